@@ -101,7 +101,7 @@ static void registerFamily(const FamilyDriver &driver) {
   });
   add("verifiers", [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);
-    Subject subject;
+    InProcess subject;
     Answer answer;
     runOverCases(state, cases, [&](Case &testCase) {
       subject.verify(driver, testCase, answer);

@@ -11,51 +11,17 @@
 #include "llvm/Support/Regex.h"
 
 #include <csignal>
-#include <set>
 
 using namespace tilefuzz;
 using llvm::StringRef;
 using oracle::Outcome;
 using Kind = ToolAnswer::Kind;
 
-std::string ToolAnswer::describe() const {
-  switch (kind) {
-  case Kind::None:
-    return "not asked";
-  case Kind::Verdict: {
-    std::string text(oracle::outcomeName(verdict.outcome));
-    if (verdict.outcome == Outcome::Rejected)
-      text += ": " + verdict.diagnostic;
-    return text;
-  }
-  case Kind::Unparsed:
-    return "cannot be read: " + detail;
-  case Kind::Crash:
-    return "crashed: " + detail;
-  case Kind::SanitizerReport:
-    return "reported by a sanitizer: " + detail;
-  case Kind::Hang:
-    return "did not end: " + detail;
-  case Kind::SilentFailure:
-    return "failed without a diagnostic: " + detail;
-  case Kind::Unreadable:
-    return "printed what is no diagnostic: " + detail;
-  }
-  llvm_unreachable("no such kind");
-}
-
-static StringRef nameOf(ToolDiagnostic::Severity severity) {
-  switch (severity) {
-  case ToolDiagnostic::Severity::Error:
-    return "error";
-  case ToolDiagnostic::Severity::Warning:
-    return "warning";
-  case ToolDiagnostic::Severity::Remark:
-    return "remark";
-  case ToolDiagnostic::Severity::Note:
-    return "note";
-  }
-  llvm_unreachable("no such severity");
+bool tilefuzz::isOfPrinted(const ToolAnswer &answer) {
+  return answer.isOfPrinting ||
+         (answer.broken && (answer.broken->id == unchangedId ||
+                            answer.broken->id == survivesId ||
+                            answer.broken->id == readsAllId));
 }
 
 /// The line of `text` that has `mark`, from there on.
@@ -132,47 +98,6 @@ std::optional<RunFault> tilefuzz::faultOf(const ToolRun &run) {
   return RunFault{Kind::Crash, cause};
 }
 
-/// Two diagnostics of one operation: MLIR goes on behind an error only in
-/// another one.
-static std::optional<BrokenInvariant>
-findSecond(const Question &question, const ModuleDiagnostics &errors) {
-  std::set<int32_t> places;
-  for (const ToolDiagnostic &error : errors)
-    if (error.line && !places.insert(question.placeOf(error.line)).second)
-      return BrokenInvariant{oneDiagnosticId,
-                             "found another error for the operation: " +
-                                 error.text};
-  return std::nullopt;
-}
-
-/// What the tool says beside errors and should not, of a module with this
-/// verdict.
-static std::optional<BrokenInvariant>
-findAside(const Question &question, const ModuleDiagnostics &asides,
-          const oracle::Verdict &verdict) {
-  const bool isAccepted = verdict.outcome == Outcome::Accepted;
-  for (const ToolDiagnostic &aside : asides) {
-    oracle::Verdict said;
-    std::string operation;
-    question.reject(aside.text, {aside.line, aside.column}, said, operation);
-    const bool isMissed = isAccepted && question.expected.broken;
-    // A missing error is the greater fault. A tool with texts of its own may
-    // add to its errors what it likes.
-    if (isMissed ? !question.expectsText(said.diagnostic)
-                 : question.texts != nullptr)
-      continue;
-    const StringRef id = isMissed ? errorSeverityId
-                         : aside.severity == ToolDiagnostic::Severity::Note
-                             ? noNotesId
-                         : isAccepted ? silentSuccessId
-                                      : errorSeverityId;
-    if (question.demands(id))
-      return BrokenInvariant{id, "found a " + nameOf(aside.severity).str() +
-                                     ": " + aside.text};
-  }
-  return std::nullopt;
-}
-
 ToolAnswer tilefuzz::answerOf(const Question &question,
                               const ModuleDiagnostics &errors,
                               const ModuleDiagnostics &asides) {
@@ -187,10 +112,35 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
       return answer;
     }
   }
-  if (!question.texts && question.demands(oneDiagnosticId))
-    answer.broken = findSecond(question, errors);
-  if (!answer.broken)
-    answer.broken = findAside(question, asides, answer.verdict);
+  const bool isMissed =
+      question.expected.broken && answer.verdict.outcome == Outcome::Accepted;
+  // A tool with texts of its own may add to its errors what it likes.
+  if (question.texts && !isMissed)
+    return answer;
+  for (const ToolDiagnostic &each :
+       llvm::concat<const ToolDiagnostic>(errors, asides)) {
+    if (!isMissed && each.line) {
+      answer.diagnostics.push_back(
+          {each.severity, question.placeOf(each.line), each.text});
+      continue;
+    }
+    // What is only warned of is the greater fault.
+    oracle::Verdict said;
+    std::string operation;
+    if (isMissed && !answer.broken && question.demands(errorSeverityId) &&
+        question.reject(each.text, {each.line, each.column}, said, operation) &&
+        question.expectsText(said.diagnostic))
+      answer.broken = BrokenInvariant{
+          errorSeverityId, ("expected an error, found a " +
+                            severityName(each.severity) + ": " + each.text)
+                               .str()};
+  }
+  answer.diagnosticLimit = std::max<size_t>(errors.size(), 1);
+  if (!question.texts)
+    checkDiagnostics(answer, [&](StringRef id, std::string detail) {
+      if (!answer.broken && question.demands(id))
+        answer.broken = BrokenInvariant{id, std::move(detail)};
+    });
   return answer;
 }
 

@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Asker.h"
 
+#include "fuzz/compare/Comparison.h"
 #include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -30,11 +31,12 @@ static constexpr size_t maxExitZeroOperations = 3;
 /// and the others next to nothing. Other faults show where they are.
 static constexpr size_t hangParts = 16, otherParts = 2;
 
+/// How often a question is asked alone to see its answers differ.
+static constexpr unsigned runsForDifference = 4;
+
 /// Whether an answer explains that a batch was not in order.
 static bool isAtFault(const ToolAnswer &answer) {
-  return (answer.kind != Kind::None && answer.kind != Kind::Verdict &&
-          answer.kind != Kind::Unparsed) ||
-         answer.hasErrorAtExitZero;
+  return answer.fault() || answer.hasErrorAtExitZero;
 }
 
 Asker::Asker(const ProbedTool &tool, StringRef folder, unsigned number)
@@ -93,6 +95,10 @@ llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question,
                     !alone->end.isWell() &&
                     !StringRef(alone->output).trim().empty();
   return answer;
+}
+
+llvm::Error Asker::verify(Questions questions, Answers answers) {
+  return ask(questions, answers, keyOfFinding);
 }
 
 llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question) {
@@ -221,6 +227,78 @@ Asker::findUnconfirmed(Questions questions, Answers answers, KindFn kindOf) {
     confirmed.insert(std::move(kind));
   }
   return std::nullopt;
+}
+
+/// The first line in which two texts differ, as it is in both; empty when they
+/// are equal.
+static std::string differenceOf(StringRef first, StringRef second) {
+  if (first == second)
+    return "";
+  StringRef line, otherLine;
+  do {
+    std::tie(line, first) = first.split('\n');
+    std::tie(otherLine, second) = second.split('\n');
+  } while (line == otherLine && !(first.empty() && second.empty()));
+  return llvm::formatv("printed '{0}' and then '{1}'", line, otherLine);
+}
+
+static std::string differenceOf(const ToolRun &first, const ToolRun &second) {
+  std::string text = differenceOf(first.errors, second.errors);
+  if (text.empty())
+    text = differenceOf(first.output, second.output);
+  if (text.empty() && first.end.describe() != second.end.describe())
+    text = first.end.describe() + " and then " + second.end.describe();
+  return text;
+}
+
+llvm::Expected<std::string> Asker::findDifference(const Question &question) {
+  std::optional<ToolRun> first;
+  std::string difference;
+  for (unsigned i = 0; i < runsForDifference && difference.empty(); ++i) {
+    llvm::Expected<ToolRun> next = run(question.text, tool.limits.deadline);
+    if (!next)
+      return next.takeError();
+    if (next->cut != ToolRun::Cut::None)
+      break;
+    if (first)
+      difference = differenceOf(*first, *next);
+    else
+      first = std::move(*next);
+  }
+  return difference;
+}
+
+llvm::Error Asker::compareRuns(const Batch &batch, const ToolRun &first,
+                               Questions questions, Answers answers) {
+  llvm::Expected<ToolRun> second = run(batch.text(), deadlineOf(batch.size()));
+  if (!second)
+    return second.takeError();
+  if (second->cut == ToolRun::Cut::Stopped)
+    return llvm::Error::success();
+  const std::string difference = differenceOf(first, *second);
+  if (difference.empty())
+    return llvm::Error::success();
+  // Most often a diagnostic differs, and so its module is known.
+  std::vector<ToolAnswer> others(questions.size());
+  size_t suspect = 0;
+  const bool isRead = read(batch, *second, questions, others, suspect);
+  const auto placeOf = [&](size_t i) {
+    return std::pair(!isRead || answers[i].verdict == others[i].verdict, i);
+  };
+  auto order = llvm::to_vector(llvm::seq(questions.size()));
+  llvm::sort(order,
+             [&](size_t a, size_t b) { return placeOf(a) < placeOf(b); });
+  for (size_t i : order) {
+    llvm::Expected<std::string> alone = findDifference(*questions[i]);
+    if (!alone)
+      return alone.takeError();
+    answers[i].otherAnswer = *alone;
+    if (!alone->empty() || isStopped())
+      return llvm::Error::success();
+  }
+  answers[order.front()].otherAnswer = llvm::formatv(
+      "in a batch of {0} modules: {1}", questions.size(), difference);
+  return llvm::Error::success();
 }
 
 llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,

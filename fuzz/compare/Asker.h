@@ -23,12 +23,13 @@
 
 #include "fuzz/compare/Answer.h"
 #include "fuzz/compare/Probe.h"
+#include "fuzz/compare/Verifier.h"
 
 #include <set>
 
 namespace tilefuzz {
 
-class Asker {
+class Asker : public Verifier {
 public:
   /// Keeps its file in `folder` under a name with `number`, which no other
   /// asker of this folder may have.
@@ -51,14 +52,18 @@ public:
                   llvm::MutableArrayRef<ToolAnswer> answers, KindFn kindOf,
                   bool twice = false);
 
+  llvm::StringRef name() const override { return "the command"; }
+  /// Confirms one finding of each kind.
+  llvm::Error verify(llvm::ArrayRef<const Question *> questions,
+                     llvm::MutableArrayRef<Answer> answers) override;
+
   llvm::Expected<ToolAnswer> askAlone(const Question &question);
   /// The same, where a hang shows earlier.
   llvm::Expected<ToolAnswer> askAlone(const Question &question,
                                       std::chrono::milliseconds deadline);
-  /// Returns how the outputs of so many runs on one question differ; empty when
+  /// Returns how the outputs of some runs on one question differ; empty when
   /// they do not.
-  llvm::Expected<std::string> findDifference(const Question &question,
-                                             unsigned runs);
+  llvm::Expected<std::string> findDifference(const Question &question);
 
   /// How a tool is to print modules.
   enum class Form { Own, Generic, GenericWithPlaces, Bytecode };

@@ -4,8 +4,6 @@
 
 #include "fuzz/compare/BatchCases.h"
 
-#include "fuzz/compare/Differences.h"
-
 #include "fuzz/core/Codec.h"
 #include "fuzz/mutate/Mutator.h"
 

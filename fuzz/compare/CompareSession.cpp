@@ -70,15 +70,8 @@ static double threadSeconds() {
 }
 
 void DriverTally::add(const DriverTally &other) {
-  modules += other.modules;
-  accepted += other.accepted;
-  unparsed += other.unparsed;
-  unjudged += other.unjudged;
-  inexpressible += other.inexpressible;
-  repeated += other.repeated;
-  outside += other.outside;
-  leftOut += other.leftOut;
-  found += other.found;
+  for (const auto &[name, count] : counts)
+    this->*count += other.*count;
   seconds += other.seconds;
   inProcessCases += other.inProcessCases;
   inProcessSeconds += other.inProcessSeconds;
@@ -216,8 +209,6 @@ private:
   /// The time that reductions took.
   std::chrono::steady_clock::duration reducing{};
   DriverTally tally;
-  /// The rows of the table of differences that were met, as often as they were.
-  std::vector<size_t> metRows;
   /// The processor time of making the cases of the batch, without their text.
   double makingSeconds = 0;
 };
@@ -371,7 +362,6 @@ llvm::Error Worker::work(uint64_t batch) {
   const size_t index = session.driverOf(batch);
   driver = session.options.drivers[index];
   tally = DriverTally();
-  metRows.clear();
   const double begin = threadSeconds();
   make(*driver, batch);
   tally.seconds = threadSeconds() - begin;
@@ -388,7 +378,7 @@ llvm::Error Worker::work(uint64_t batch) {
   if (!error && !asker.isStopped() &&
       session.numberOf(batch) % inProcessPeriod == 0)
     askInProcess(*driver);
-  session.add(index, tally, metRows);
+  session.add(index, tally);
   return error;
 }
 
@@ -504,7 +494,8 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
   llvm::SmallVector<Finding, 2> findings = findingsOf(question, answer);
   if (findings.empty()) {
     observe(question, answer);
-    llvm::append_range(metRows, rowsMet(question, answer));
+    if (question.differences)
+      question.differences->countMet(rowsMet(question, answer));
     return llvm::Error::success();
   }
   tally.found += !question.isText();
@@ -572,8 +563,7 @@ llvm::Error Worker::reduce(Reduction reduction) {
   const std::string contents = printFindingFile(
       finding, question, answer,
       replayCommand(session.tool.command.line(), path,
-                    session.options.differences, question.isText()),
-      session.options.differences);
+                    session.options.differences, question.isText()));
   if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))
     return error;
   session.known.reduce(kind, question, answer, path);

@@ -22,9 +22,8 @@
 #ifndef FUZZ_COMPARE_COMPARESESSION_H
 #define FUZZ_COMPARE_COMPARESESSION_H
 
-#include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
-#include "fuzz/compare/Observations.h"
+#include "fuzz/compare/Learning.h"
 #include "fuzz/compare/Readable.h"
 
 #include <map>
@@ -81,6 +80,18 @@ struct DriverTally {
   uint64_t inProcessCases = 0;
   double inProcessSeconds = 0;
 
+  /// The counts above by their names in JSON.
+  static constexpr std::pair<llvm::StringLiteral, uint64_t DriverTally::*>
+      counts[] = {{"modules", &DriverTally::modules},
+                  {"valid", &DriverTally::accepted},
+                  {"unread", &DriverTally::unparsed},
+                  {"unjudged", &DriverTally::unjudged},
+                  {"inexpressible", &DriverTally::inexpressible},
+                  {"repeated", &DriverTally::repeated},
+                  {"outside", &DriverTally::outside},
+                  {"leftOut", &DriverTally::leftOut},
+                  {"bad", &DriverTally::found}};
+
   void add(const DriverTally &other);
   /// Whether no module had its turn.
   bool isUntouched() const { return modules == 0 && leftOut == 0; }
@@ -101,9 +112,6 @@ struct CompareOutcome {
   /// What the tool said of modules that it could not read, by its pattern: the
   /// first text, and how many modules had one like it.
   std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
-  /// How many modules the tool answered otherwise than the oracle as a row of
-  /// the table of differences says.
-  std::vector<uint64_t> met;
   /// How many modules taught texts, how many rules have a known text, and how
   /// many of these rules never have the page's text.
   uint64_t lessons = 0, rulesWithTexts = 0, rulesWithOwnTexts = 0;

@@ -67,8 +67,6 @@ CompareState::CompareState(const ProbedTool &tool,
     tally.isUnread =
         kinds.empty() && driver->family == StringRef(irFamily().name);
   }
-  if (options.differences)
-    outcome.met.resize(options.differences->rows().size());
 }
 
 std::optional<size_t> CompareState::nextLessons() {
@@ -101,11 +99,8 @@ size_t CompareState::sizeOf(uint64_t batch) const {
              : std::min<uint64_t>(batchSize, options.modules - before);
 }
 
-void CompareState::add(size_t driver, const DriverTally &tally,
-                       llvm::ArrayRef<size_t> metRows) {
+void CompareState::add(size_t driver, const DriverTally &tally) {
   std::lock_guard<std::mutex> lock(mutex);
-  for (size_t row : metRows)
-    ++outcome.met[row];
   outcome.drivers[driver].add(tally);
 }
 

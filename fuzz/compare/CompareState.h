@@ -77,8 +77,7 @@ public:
   /// How many modules a batch asks at most.
   size_t sizeOf(uint64_t batch) const;
 
-  void add(size_t driver, const DriverTally &tally,
-           llvm::ArrayRef<size_t> metRows);
+  void add(size_t driver, const DriverTally &tally);
   void addUnparsed(llvm::StringRef text);
   /// Counts the operations of modules that were answered.
   void addOperations(llvm::ArrayRef<const Question *> questions,

@@ -4,8 +4,6 @@
 
 #include "fuzz/compare/Comparison.h"
 
-#include "fuzz/compare/Differences.h"
-
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
@@ -49,9 +47,11 @@ static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
           question.texts->match(answer, diagnostic) != TextMatch::Other);
 }
 
-bool tilefuzz::isAnsweredBy(const Question &question,
-                            const oracle::Evaluation &answer,
-                            const Verdict &found) {
+/// Whether a tool that has to answer like this may have said what was found,
+/// with a text of its own for the rule.
+static bool isAnsweredBy(const Question &question,
+                         const oracle::Evaluation &answer,
+                         const Verdict &found) {
   return answer.verdict.outcome == found.outcome &&
          (found.outcome == Outcome::Accepted ||
           (isTextOf(question, answer, found.diagnostic) &&
@@ -118,36 +118,29 @@ static llvm::SmallVector<size_t> rowsAllowing(const Question &question,
                                               const ToolAnswer &answer) {
   if (!question.differences)
     return {};
-  return question.differences->rowsAllowing(question, answer.verdict,
-                                            answer.operation);
+  return question.differences->rowsAllowing(
+      question.testCase, question.expected, answer.verdict, answer.operation,
+      [&](const oracle::Evaluation &other) {
+        return isAnsweredBy(question, other, answer.verdict);
+      });
 }
 
 /// The finding of compareAnswer(), without its detail.
 static std::optional<Finding> findingOf(const Question &question,
                                         const ToolAnswer &answer) {
-  using Class = FindingClass;
   if (!answer.otherAnswer.empty())
-    return Finding{Class::UnstableOutput};
-  switch (answer.kind) {
-  case Kind::Crash:
-    return Finding{Class::Crash, answer.detail};
-  case Kind::SanitizerReport:
-    return Finding{Class::SanitizerReport, answer.detail};
-  case Kind::Hang:
-    return Finding{Class::Hang};
-  // A text that need not be a module is refused in any words.
-  case Kind::SilentFailure:
-    return question.isText() ? std::nullopt
-                             : std::optional(Finding{Class::SilentFailure});
-  case Kind::Unreadable:
-    return question.isText() ? std::nullopt
-                             : std::optional(Finding{Class::UnreadableOutput});
-  default:
-    break;
+    return Finding{FindingClass::UnstableOutput};
+  if (const std::optional<FindingClass> fault = answer.fault()) {
+    // A text that need not be a module is refused in any words.
+    if (question.isText() && *fault > FindingClass::ErrorAtExitZero)
+      return std::nullopt;
+    const bool hasCause =
+        answer.kind == Kind::Crash || answer.kind == Kind::SanitizerReport;
+    return Finding{*fault, hasCause ? answer.detail : ""};
   }
   std::optional<Finding> broken;
   if (answer.broken)
-    broken = Finding{Class::BrokenInvariant, answer.broken->id.str(),
+    broken = Finding{FindingClass::BrokenInvariant, answer.broken->id.str(),
                      answer.broken->operation};
   // What is only warned of is no false accept.
   if (broken && broken->rule == errorSeverityId)
@@ -159,7 +152,7 @@ static std::optional<Finding> findingOf(const Question &question,
   if (broken)
     return broken;
   if (answer.hasErrorAtExitZero)
-    return Finding{Class::ErrorAtExitZero};
+    return Finding{FindingClass::ErrorAtExitZero};
   return std::nullopt;
 }
 
@@ -171,12 +164,8 @@ std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
   if (finding) {
     finding->detail = "expected " + describe(question.expected.verdict) +
                       "; the command's answer: " + answer.describe();
-    if (answer.hasErrorAtExitZero)
-      finding->detail += "; it ended with status 0";
-    if (answer.broken)
-      finding->detail += "; " + answer.broken->detail;
-    if (!answer.otherAnswer.empty())
-      finding->detail += "; " + answer.otherAnswer;
+    for (const std::string &remark : answer.remarks())
+      finding->detail += ", " + remark;
   }
   return finding;
 }
@@ -192,7 +181,7 @@ llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
       }))
     findings.push_back({FindingClass::ErrorAtExitZero});
   // A module that should have been rejected counts, too.
-  if (answer.broken && answer.isOfPrinted() && !findings.empty() &&
+  if (answer.broken && isOfPrinted(answer) && !findings.empty() &&
       findings.front().kind != FindingClass::BrokenInvariant)
     findings.push_back({FindingClass::BrokenInvariant, answer.broken->id.str(),
                         answer.broken->operation});
@@ -211,7 +200,7 @@ llvm::SmallVector<size_t> tilefuzz::rowsMet(const Question &question,
     return {};
   if (compareVerdict(question, answer.verdict))
     return rowsAllowing(question, answer);
-  return question.meant
-             ? llvm::SmallVector<size_t>(llvm::ArrayRef(question.meant->rows))
-             : llvm::SmallVector<size_t>();
+  return question.deviation ? llvm::SmallVector<size_t>(
+                                  llvm::ArrayRef(question.deviation->rows))
+                            : llvm::SmallVector<size_t>();
 }

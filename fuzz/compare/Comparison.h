@@ -27,19 +27,14 @@ std::string rulesOfText(const Question &question, llvm::StringRef diagnostic);
 /// Whether two rejections are of different operations, as far as is known.
 bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
 
-/// Whether a tool that has to answer like this may have said what was found,
-/// with a text of its own for the rule.
-bool isAnsweredBy(const Question &question, const oracle::Evaluation &answer,
-                  const oracle::Verdict &found);
-
 /// Compares an answer with the oracle's; nothing when all is well, and when the
 /// tool has not judged the module. Of several findings the one on the verdict;
 /// its detail names the others.
 std::optional<Finding> compareAnswer(const Question &question,
                                      const ToolAnswer &answer);
 
-/// The same, and behind it what an answer has besides: an error at status 0, and
-/// a module that is not the same after it was printed.
+/// The same, and behind it what an answer has besides: an error at status 0,
+/// and a module that is not the same after it was printed.
 llvm::SmallVector<Finding, 2> findingsOf(const Question &question,
                                          const ToolAnswer &answer);
 

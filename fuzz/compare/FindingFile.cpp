@@ -15,29 +15,24 @@ using namespace tilefuzz;
 using llvm::StringRef;
 
 void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
-                            const Differences *differences, StringRef prefix,
-                            PlaceTextFn placeText, llvm::raw_ostream &os) {
+                            StringRef prefix, PlaceTextFn placeText,
+                            llvm::raw_ostream &os) {
   const std::string more = prefix.str() + "        ";
   const auto print = [&](StringRef side, const oracle::Verdict &verdict) {
     printVerdict(verdict, question.expected.unsupportedReason,
                  placeText(verdict), (prefix + side).str(), os);
   };
-  print("oracle: ",
-        question.meant ? question.meant->oracles : question.expected.verdict);
-  if (question.meant && differences) {
+  print("oracle: ", question.oracles().verdict);
+  if (question.deviation) {
     print("meant:  ", question.expected.verdict);
-    os << more << "by " << differences->placesOf(question.meant->rows) << "\n";
+    os << more << "by " << question.deviationSource() << "\n";
   }
   if (answer.kind == ToolAnswer::Kind::Verdict)
     print("tool:   ", answer.verdict);
   else
     printVerbatim(os, answer.describe(), (prefix + "tool:   ").str());
-  if (answer.hasErrorAtExitZero)
-    os << more << "and ended with status 0\n";
-  if (answer.broken)
-    printVerbatim(os, answer.broken->detail, more + "but ");
-  if (!answer.otherAnswer.empty())
-    printVerbatim(os, answer.otherAnswer, more + "but ");
+  for (const std::string &remark : answer.remarks())
+    printVerbatim(os, remark, more);
 }
 
 std::string tilefuzz::callOf(StringRef command, StringRef path) {
@@ -81,8 +76,7 @@ std::string tilefuzz::findingFileName(const Finding &finding,
 std::string tilefuzz::printFindingFile(const Finding &finding,
                                        const Question &question,
                                        const ToolAnswer &answer,
-                                       StringRef replay,
-                                       const Differences *differences) {
+                                       StringRef replay) {
   // What is asked of a reader is a case, of which the text is no module.
   const std::string comment = question.asksReader ? "# " : "// ";
   std::string contents;
@@ -91,7 +85,7 @@ std::string tilefuzz::printFindingFile(const Finding &finding,
   if (!finding.reportedRule.empty())
     printVerbatim(os, finding.reportedRule, comment + "reported: ");
   printAnswers(
-      question, answer, differences, comment,
+      question, answer, comment,
       [&](const oracle::Verdict &verdict) {
         return placeInCase(question.testCase, verdict);
       },

@@ -11,7 +11,6 @@
 #define FUZZ_COMPARE_FINDINGFILE_H
 
 #include "fuzz/compare/Asker.h"
-#include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
 #include "fuzz/core/Report.h"
 
@@ -21,26 +20,25 @@ namespace tilefuzz {
 /// its class, what it is about, and a digest of the module.
 std::string findingFileName(const Finding &finding, const Question &question);
 
-/// The contents of the file of a finding. `differences` may be null, here and
-/// below.
+/// The contents of the file of a finding.
 std::string printFindingFile(const Finding &finding, const Question &question,
-                             const ToolAnswer &answer, llvm::StringRef replay,
-                             const Differences *differences);
+                             const ToolAnswer &answer, llvm::StringRef replay);
 
 /// The call of a command with the module of a file.
 std::string callOf(llvm::StringRef command, llvm::StringRef path);
 
-/// The command that asks a tool the module of a file again; of a text a line
+/// The command that asks a tool the module of a file again, with the profile if
+/// there is one; of a text a line
 /// of a shell that calls the tool itself, and again for what it prints.
 std::string replayCommand(llvm::StringRef command, llvm::StringRef path,
                           const Differences *differences, bool isText = false);
 
 /// Prints both answers, a line each after `prefix`, with the places of their
-/// diagnostics; and what is meant, where that is another answer than the
+/// diagnostics; and what is expected, where that is another answer than the
 /// oracle's, with its rows.
 void printAnswers(const Question &question, const ToolAnswer &answer,
-                  const Differences *differences, llvm::StringRef prefix,
-                  PlaceTextFn placeText, llvm::raw_ostream &os);
+                  llvm::StringRef prefix, PlaceTextFn placeText,
+                  llvm::raw_ostream &os);
 
 } // namespace tilefuzz
 

@@ -6,9 +6,16 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+#include <set>
 
 using namespace tilefuzz;
 using llvm::StringRef;
+
+/// Examples that are kept of one rule, operation and answer, and of all.
+static constexpr unsigned maxOfAKind = 8;
+static constexpr size_t maxExamples = 4096;
 
 /// A row can bring to light what another one has to explain; but not for ever.
 static constexpr unsigned maxRounds = 16;
@@ -17,12 +24,53 @@ static constexpr unsigned maxRounds = 16;
 /// else was seen.
 static constexpr size_t operationsOfAll = 2;
 
+void Observations::add(const Question &question, const ToolAnswer &answer) {
+  if (answer.kind != ToolAnswer::Kind::Verdict ||
+      (!question.expected.broken &&
+       answer.verdict.outcome == oracle::Outcome::Accepted))
+    return;
+  // Rows are learned for texts, too, whatever texts are expected.
+  Question exact = question;
+  exact.texts = nullptr;
+  const std::optional<Finding> finding = compareAnswer(exact, answer);
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!finding && question.expected.broken) {
+    const std::string &text = question.expected.verdict.diagnostic;
+    reported[question.expected.reportedPair].try_emplace(shapeOf(text), text);
+    return;
+  }
+  using Class = FindingClass;
+  static constexpr Class learned[] = {Class::FalseAccept, Class::FalseReject,
+                                      Class::WrongReason};
+  // Of a valid module the operation has to be known.
+  if (!finding || !llvm::is_contained(learned, finding->kind) ||
+      (!question.expected.broken && answer.operation.empty()) ||
+      all.size() >= maxExamples)
+    return;
+  const std::string kind = llvm::formatv(
+      "{0} {1}\n{2}",
+      question.expected.broken ? llvm::utostr(question.expected.reportedPair)
+                               : answer.operation,
+      patternOf(question.expected.verdict.diagnostic),
+      patternOf(answer.verdict.diagnostic));
+  if (counts[kind]++ < maxOfAKind)
+    all.push_back({std::move(exact), answer});
+}
+
+bool Observations::isReported(uint16_t pair,
+                              const std::optional<TextPattern> &like) const {
+  const auto found = reported.find(pair);
+  return found != reported.end() &&
+         (!like || llvm::any_of(found->second, [&](const auto &text) {
+           return like->matches(text.second);
+         }));
+}
+
 /// Sets what is expected to what a table says.
 static void expect(const Differences &table, Question &question) {
   irFamily().evaluate(question.testCase, question.expected);
-  question.meant.reset();
   question.differences = &table;
-  table.apply(question);
+  question.deviation = table.apply(question.testCase, question.expected);
 }
 
 bool tilefuzz::isExplained(const Differences &table, Question question,
@@ -59,7 +107,7 @@ public:
       : observations(observations), table(std::move(table)),
         ownRows(this->table.rows().size()) {}
 
-  Lessons learn();
+  Differences learn();
 
 private:
   std::vector<Unexplained> findUnexplained() const;
@@ -197,7 +245,7 @@ bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
   for (const Unexplained &each : all) {
     if (each.finding.kind != FindingClass::WrongReason ||
         !each.isAtSamePlace() ||
-        (each.question.meant && each.question.meant->text))
+        (each.question.deviation && each.question.deviation->text))
       continue;
     const std::string &ours = each.question.expected.verdict.diagnostic;
     const std::string &theirs = each.example->answer.verdict.diagnostic;
@@ -318,7 +366,7 @@ void Learner::chooseWitnesses() {
   }
 }
 
-Lessons Learner::learn() {
+Differences Learner::learn() {
   for (unsigned round = 0; round < maxRounds; ++round) {
     const std::vector<Unexplained> all = findUnexplained();
     if (!learnUnchecked(all) && !learnOrder(all) && !learnTexts(all))
@@ -327,11 +375,10 @@ Lessons Learner::learn() {
   learnRejections();
   generalize();
   chooseWitnesses();
-  const size_t learned = table.rows().size() - ownRows;
-  return {std::move(table), learned};
+  return std::move(table);
 }
 
-Lessons tilefuzz::learnRows(const Observations &observations,
-                            Differences table) {
+Differences tilefuzz::learnRows(const Observations &observations,
+                                Differences table) {
   return Learner(observations, std::move(table)).learn();
 }

@@ -22,21 +22,43 @@
 #ifndef FUZZ_COMPARE_LEARNING_H
 #define FUZZ_COMPARE_LEARNING_H
 
-#include "fuzz/compare/Differences.h"
-#include "fuzz/compare/Observations.h"
+#include "fuzz/compare/Comparison.h"
+
+#include <map>
+#include <mutex>
 
 namespace tilefuzz {
 
-struct Lessons {
-  /// The profile with the rows that were learned behind its own, each with a
-  /// module that shows it.
-  Differences table;
-  /// How many were learned.
-  size_t rows;
+/// A question on which the tool and the oracle disagree on the verdict.
+struct Observation {
+  Question question;
+  ToolAnswer answer;
 };
 
-/// Learns rows beside those of a table, which may be empty.
-Lessons learnRows(const Observations &observations, Differences table);
+/// Some examples of each disagreement, and where there was none. May be added
+/// to from several threads.
+class Observations {
+public:
+  void add(const Question &question, const ToolAnswer &answer);
+
+  const std::vector<Observation> &examples() const { return all; }
+  /// Whether the tool has reported this pair of a rule and an operation where
+  /// it had to, with a diagnostic like this or, without one, any.
+  bool isReported(uint16_t pair,
+                  const std::optional<TextPattern> &like = {}) const;
+
+private:
+  std::mutex mutex;
+  std::vector<Observation> all;
+  /// How many examples there are of each kind.
+  std::map<std::string, unsigned> counts;
+  /// One of the oracle's diagnostics for each shape.
+  std::map<uint16_t, std::map<std::string, std::string>> reported;
+};
+
+/// Returns a profile with the rows that are learned behind its own, each with a
+/// module that shows it.
+Differences learnRows(const Observations &observations, Differences table);
 
 /// Whether an answer is as a table says.
 bool isExplained(const Differences &table, Question question,

@@ -4,7 +4,6 @@
 
 #include "fuzz/compare/Question.h"
 
-#include "fuzz/compare/Differences.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/ir/LowerIr.h"
@@ -28,8 +27,8 @@ std::string Question::rule() const {
 }
 
 bool Question::expectsText(StringRef diagnostic) const {
-  return meant && meant->text
-             ? meant->text->matches(diagnostic)
+  return deviation && deviation->text
+             ? deviation->text->matches(diagnostic)
              : diagnostic == StringRef(expected.verdict.diagnostic);
 }
 
@@ -161,11 +160,12 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
   question.expected.verdict.valueCount = 0;
   if (question.expected.verdict.outcome == oracle::Outcome::Unsupported)
     return Result::Unjudged;
-  question.meant.reset();
+  question.deviation.reset();
   question.differences = differences;
   question.texts = texts;
   if (differences && isModule)
-    differences->apply(question);
+    question.deviation =
+        differences->apply(question.testCase, question.expected);
   if (++state->made % renewalPeriod == 0) {
     state.reset();
     state = std::make_unique<State>();

@@ -11,8 +11,8 @@
 #ifndef FUZZ_COMPARE_QUESTION_H
 #define FUZZ_COMPARE_QUESTION_H
 
-#include "fuzz/compare/TextPattern.h"
 #include "fuzz/compare/ToolTexts.h"
+#include "fuzz/core/Differences.h"
 #include "fuzz/core/Finding.h"
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/IrContext.h"
@@ -22,8 +22,6 @@
 #include <string>
 
 namespace tilefuzz {
-
-class Differences;
 
 /// Of modules that a tool prints (Printed.h) and cannot read (KnownWords.h).
 inline constexpr llvm::StringRef unchangedId = "ir.unchanged";
@@ -36,23 +34,19 @@ inline constexpr llvm::StringRef answerInvariants[] = {
     oneDiagnosticId, silentSuccessId, errorSeverityId, noNotesId,
     unchangedId,     survivesId,      roundTripId,     readsAllId};
 
-/// How the answer that is expected came to be another one than the oracle's.
-struct MeantAnswer {
-  /// The oracle's answer.
-  oracle::Verdict oracles;
-  /// The rows of the table of differences without which it would be another
-  /// one.
-  std::vector<size_t> rows;
-  /// The diagnostic, with places for values that the oracle does not know.
-  std::optional<TextPattern> text;
-};
-
 struct Question : GenericText {
   Case testCase;
-  /// The oracle's answer, changed by the differences that are meant.
+  /// The oracle's answer, or what is expected in its place.
   oracle::Evaluation expected;
-  /// Nothing when it is not changed.
-  std::optional<MeantAnswer> meant;
+  /// Nothing where that is the oracle's.
+  std::optional<ExpectedDeviation> deviation;
+  const oracle::Evaluation &oracles() const {
+    return deviation ? deviation->oracles : expected;
+  }
+  /// The rows that say so: "rows.json:3"; empty for none.
+  std::string deviationSource() const {
+    return deviation ? differences->placesOf(deviation->rows) : "";
+  }
   /// The table of differences; null without.
   const Differences *differences = nullptr;
   /// The texts that the tool has for the rules; null where it has to have those

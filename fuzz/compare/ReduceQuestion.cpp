@@ -35,9 +35,6 @@ using std::chrono::milliseconds;
 /// the whole deadline.
 static constexpr milliseconds shortDeadline(400);
 
-/// How often a smaller module is asked to see its answers differ.
-static constexpr unsigned runsForDifference = 4;
-
 /// The lengths of chains: doubled after each that shows the finding to its end,
 /// halved after each that does not.
 static constexpr size_t leastChain = 4, mostChain = 128;
@@ -140,8 +137,7 @@ QuestionReducer::showsAlone(const Question &question, ToolAnswer &answer,
   answer = std::move(*alone);
   if (finding.kind == FindingClass::UnstableOutput &&
       answer.kind != ToolAnswer::Kind::None) {
-    llvm::Expected<std::string> difference =
-        asker.findDifference(question, runsForDifference);
+    llvm::Expected<std::string> difference = asker.findDifference(question);
     if (!difference)
       return difference.takeError();
     answer.otherAnswer = std::move(*difference);
@@ -252,8 +248,8 @@ llvm::Error QuestionReducer::reduceOneByOne() {
 llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
   complaint = patternOf(answer.detail);
   asksPrinted =
-      answer.isOfPrinted() && (isOfBehaviour(finding.kind) ||
-                               finding.kind == FindingClass::BrokenInvariant);
+      isOfPrinted(answer) && (isOfBehaviour(finding.kind) ||
+                              finding.kind == FindingClass::BrokenInvariant);
   const bool isInBatches = asker.takesSeveral() && !isOfBehaviour(finding.kind);
   for (bool isBatch : {true, false}) {
     if (isBatch && !isInBatches)

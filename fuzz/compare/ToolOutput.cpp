@@ -5,11 +5,11 @@
 #include "fuzz/compare/ToolOutput.h"
 
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Regex.h"
 
 #include <optional>
-#include <utility>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -41,48 +41,35 @@ struct Header {
 };
 } // namespace
 
-/// Reads `LINE:COLUMN: SEVERITY: TEXT`, where the column may be missing.
-static Header readAfterPath(StringRef rest) {
-  Header header;
-  if (rest.consumeInteger(10, header.line) || !rest.consume_front(":"))
-    return header;
-  if (!rest.consumeInteger(10, header.column) && !rest.consume_front(":"))
-    return header;
-  rest = rest.ltrim(' ');
-  static constexpr std::pair<StringRef, Severity> severities[] = {
-      {"error: ", Severity::Error},
-      {"fatal error: ", Severity::Error},
-      {"warning: ", Severity::Warning},
-      {"remark: ", Severity::Remark},
-      {"note: ", Severity::Note}};
-  for (const auto &[word, severity] : severities)
-    if (rest.consume_front(word)) {
-      header.severity = severity;
-      header.text = rest;
-      break;
-    }
-  return header;
-}
-
 /// Reads a line that begins with the input, or with a place that is unknown;
 /// nothing for every other line.
 static std::optional<Header> readHeader(StringRef line, StringRef inputName) {
-  static constexpr StringRef unknown[] = {
-      "<unknown>:0: ", "loc(unknown): ", "<unknown>:0:0: "};
-  for (StringRef place : unknown)
+  for (StringRef place : std::initializer_list<StringRef>{
+           "<unknown>:0: ", "loc(unknown): ", "<unknown>:0:0: "})
     if (StringRef rest = line;
         rest.consume_front(place) && rest.consume_front("error: "))
       return Header{0, 0, Severity::Error, rest};
-  const size_t at = line.find(inputName);
-  if (at == line.npos)
-    return std::nullopt;
+  // A column may be missing.
+  static const llvm::Regex known(
+      "^:([0-9]+):(([0-9]+):)? *((fatal )?error|warning|remark|note): (.*)$");
+  llvm::SmallVector<StringRef, 7> groups;
+  const auto [folder, rest] = line.split(inputName);
   // In front of the name there is only its folder.
-  const StringRef folder = line.take_front(at);
-  const StringRef rest = line.drop_front(at + inputName.size());
   if ((!folder.empty() && !folder.ends_with("/")) || folder.contains(' ') ||
       !rest.starts_with(":"))
     return std::nullopt;
-  return readAfterPath(rest.drop_front());
+  Header header;
+  if (!known.match(rest, &groups))
+    return header;
+  groups[1].getAsInteger(10, header.line);
+  groups[3].getAsInteger(10, header.column);
+  header.severity = llvm::StringSwitch<Severity>(groups[4])
+                        .Case("warning", Severity::Warning)
+                        .Case("remark", Severity::Remark)
+                        .Case("note", Severity::Note)
+                        .Default(Severity::Error);
+  header.text = groups[6];
+  return header;
 }
 
 /// Whether a note only shows the operation of the diagnostic above.

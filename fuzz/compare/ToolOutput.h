@@ -19,6 +19,8 @@
 #ifndef FUZZ_COMPARE_TOOLOUTPUT_H
 #define FUZZ_COMPARE_TOOLOUTPUT_H
 
+#include "mlir/IR/Diagnostics.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -28,7 +30,7 @@
 namespace tilefuzz {
 
 struct ToolDiagnostic {
-  enum class Severity : uint8_t { Error, Warning, Remark, Note };
+  using Severity = mlir::DiagnosticSeverity;
 
   /// Counted from 1; 0 where the tool names no place in the input.
   unsigned line = 0, column = 0;

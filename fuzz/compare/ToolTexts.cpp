@@ -5,7 +5,6 @@
 #include "fuzz/compare/ToolTexts.h"
 
 #include "fuzz/compare/Comparison.h"
-#include "fuzz/compare/Differences.h"
 
 #include "llvm/ADT/STLExtras.h"
 

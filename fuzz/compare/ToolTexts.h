@@ -36,7 +36,8 @@
 namespace tilefuzz {
 
 struct Question;
-struct ToolAnswer;
+struct Answer;
+using ToolAnswer = Answer;
 
 class ToolTexts {
 public:

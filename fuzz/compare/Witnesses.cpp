@@ -48,7 +48,8 @@ static std::string problemOfRow(const Differences &differences, size_t number,
   const std::string expected = "expected " + who.str() + " to answer '" +
                                describe(question.expected.verdict) + "' to " +
                                row.witnessName;
-  if (!question.meant || !llvm::is_contained(question.meant->rows, number))
+  if (!question.deviation ||
+      !llvm::is_contained(question.deviation->rows, number))
     return expected + " because of this row, found that it is expected without "
                       "the row, too; give a witness that shows it, or remove "
                       "the row";
@@ -56,10 +57,9 @@ static std::string problemOfRow(const Differences &differences, size_t number,
       !compareAnswer(question, answer))
     return "";
   Question without = question;
-  oracle::familyOf(without.testCase)
-      ->evaluate(without.testCase, without.expected);
-  without.meant.reset();
-  differences.applyWithout(without, number);
+  without.expected = question.oracles();
+  without.deviation =
+      differences.apply(question.testCase, without.expected, number);
   const bool isGone = answer.kind == ToolAnswer::Kind::Verdict &&
                       !compareAnswer(without, answer);
   return expected + ", found '" + found(answer) + "'" +
@@ -67,37 +67,38 @@ static std::string problemOfRow(const Differences &differences, size_t number,
                  : "; correct the row, or " + who.str());
 }
 
-llvm::Expected<std::vector<std::string>>
-tilefuzz::checkWitnesses(Differences &differences, StringRef who, AskFn ask) {
+llvm::Error tilefuzz::checkWitnesses(Differences &differences,
+                                     Verifier &verifier) {
   QuestionMaker maker(&differences);
   const size_t count = differences.rows().size();
-  std::vector<std::string> problems(count);
   std::vector<Question> questions(count);
   std::vector<size_t> asked;
   std::vector<const Question *> batch;
-  for (auto [number, row] : llvm::enumerate(differences.rows())) {
-    if (!differences.applies(number))
+  for (size_t number = 0; number < count; ++number) {
+    DifferenceRow &row = differences.row(number);
+    if (!row.isApplied)
       continue;
     questions[number].testCase = row.witness;
-    if (maker.make(questions[number]) != QuestionMaker::Result::Made) {
-      problems[number] =
+    if (maker.make(questions[number]) == QuestionMaker::Result::Made) {
+      asked.push_back(number);
+      batch.push_back(&questions[number]);
+    } else {
+      row.problem =
           "expected a module that the oracle judges and a text can carry, "
           "found " +
           row.witnessName + "; give another witness";
-      continue;
     }
-    asked.push_back(number);
-    batch.push_back(&questions[number]);
   }
   std::vector<ToolAnswer> answers(batch.size());
-  if (llvm::Error error = ask(batch, answers))
-    return std::move(error);
+  if (llvm::Error error = verifier.verify(batch, answers))
+    return error;
   for (auto [number, answer] : llvm::zip_equal(asked, answers))
     if (answer.kind != ToolAnswer::Kind::None)
-      problems[number] =
-          problemOfRow(differences, number, questions[number], answer, who);
-  for (auto [number, problem] : llvm::enumerate(problems))
-    if (!problem.empty())
-      differences.disable(number);
-  return problems;
+      differences.row(number).problem =
+          problemOfRow(differences, number, questions[number], answer,
+                       verifier.name());
+  for (size_t number = 0; number < count; ++number)
+    differences.row(number).isApplied &=
+        differences.row(number).problem.empty();
+  return llvm::Error::success();
 }

@@ -11,20 +11,13 @@
 #ifndef FUZZ_COMPARE_WITNESSES_H
 #define FUZZ_COMPARE_WITNESSES_H
 
-#include "fuzz/compare/Answer.h"
-#include "fuzz/compare/Differences.h"
+#include "fuzz/compare/Verifier.h"
 
 namespace tilefuzz {
 
-/// Asks an implementation all questions.
-using AskFn = llvm::function_ref<llvm::Error(
-    llvm::ArrayRef<const Question *>, llvm::MutableArrayRef<ToolAnswer>)>;
-
-/// Has the witnesses asked, which `who` answers. Returns for each row what is
-/// wrong with it, empty for those that reproduce. Disables the others. Fails
-/// when they cannot be asked.
-llvm::Expected<std::vector<std::string>>
-checkWitnesses(Differences &differences, llvm::StringRef who, AskFn ask);
+/// Has the witnesses verified. Rows that do not reproduce get a problem, and
+/// are not applied. Fails when that cannot be done.
+llvm::Error checkWitnesses(Differences &differences, Verifier &verifier);
 
 } // namespace tilefuzz
 

@@ -18,12 +18,11 @@
 #ifndef FUZZ_CORE_EXAMINER_H
 #define FUZZ_CORE_EXAMINER_H
 
+#include "fuzz/core/Differences.h"
 #include "fuzz/core/Finding.h"
-#include "fuzz/core/Subject.h"
+#include "fuzz/core/InProcess.h"
 
 #include "llvm/ADT/StringMap.h"
-
-#include <optional>
 
 namespace tilefuzz {
 
@@ -43,10 +42,10 @@ public:
 
   /// Replaces the MLIR context when many cases have created something in it.
   /// Call it between examinations, where it may take its time.
-  void renewIfDue() { subject.renewIfDue(); }
+  void renewIfDue() { verifiers.renewIfDue(); }
 
   /// Replaces the MLIR context.
-  void renew() { subject.renew(); }
+  void renew() { verifiers.renew(); }
 
   /// Returns the driver of the last case; null when the case has no parameters
   /// or this program does not link a driver of its family.
@@ -59,44 +58,47 @@ public:
   /// Whether nobody has answered the last case but the oracle: the program has
   /// no driver of its family, or see FamilyDriver::mayDecline.
   bool isDeclined() const { return isDeclined(answer); }
-  /// The answer to the last case that is meant in the place of the oracle's
-  /// (FamilyDriver::meant), and what says so; null where it is no other one.
-  const oracle::Evaluation *meant() const {
-    return meantBy.empty() ? nullptr : &meantAnswer;
+  /// The answer to the last case that is expected in the place of the oracle's
+  /// (FamilyDriver::differences), and the rows that say so, for example
+  /// "rows.json:3"; null where it is no other one.
+  const oracle::Evaluation *deviant() const {
+    return deviation ? &deviantAnswer : nullptr;
   }
-  llvm::StringRef meantSource() const { return meantBy; }
+  std::string deviationSource() const;
 
 private:
   bool isDeclined(const Answer &given) const;
-  void compare(const Case &testCase);
+  /// Compares the answer with what is expected of it.
+  void compare(const Case &testCase, const oracle::Evaluation &expected);
+  /// The same where the implementation deviates from the oracle.
+  void compareDeviant(const Case &testCase);
   /// Compares what comes out of an accepted case. `answers` tells both.
   void compareValues(const Case &testCase, std::string answers);
   void checkInvariants(const Case &testCase);
-  /// What the verdict does not show of the diagnostics.
-  void checkDiagnostics();
   /// The first invariant that the verifiers' answer breaks, or null.
   const oracle::Invariant *failedInvariant(const Case &testCase) const;
   void checkIntent(const Case &testCase);
   void checkRelations(const Case &testCase);
-  void checkRepetition(const Case &testCase, Subject &other,
+  void checkRepetition(const Case &testCase, InProcess &other,
                        llvm::StringRef where);
   void checkRoundTrips(const Case &testCase);
   /// Makes the checks of the family that are slow, or those that are not.
   void checkFaults(const Case &testCase, bool slowOnes);
   void checkExpectation(const Case &testCase);
   /// Returns the rules that have the verifiers' diagnostic.
-  llvm::StringRef reportedRules(const Case &testCase);
+  llvm::StringRef reportedRules(const Case &testCase,
+                                const oracle::Evaluation &expected);
   void report(FindingClass kind, llvm::StringRef rule, std::string detail);
 
-  Subject subject;
+  InProcess verifiers;
   const FamilyDriver *currentDriver = nullptr;
   const oracle::Family *currentFamily = nullptr;
-  oracle::Evaluation evaluation, meantAnswer;
+  oracle::Evaluation evaluation, deviantAnswer;
+  std::optional<ExpectedDeviation> deviation;
   Answer answer;
   /// Answers to changed or repeated cases.
   Answer otherAnswer;
   std::optional<Finding> finding;
-  std::string meantBy;
   llvm::StringMap<std::string> knownReports;
 };
 

@@ -34,11 +34,12 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
 
 #include <memory>
 
 namespace tilefuzz {
+
+class Differences;
 
 /// A labelled change that makes a valid case break one named rule.
 struct Edit {
@@ -201,33 +202,6 @@ struct CaseCheck {
   bool isSlow = false;
 };
 
-/// What an implementation answers otherwise than the specification, and means
-/// to. Its answers are compared with that; all else that is checked of a case
-/// is as the oracle says. May be asked from several threads.
-class MeantAnswers {
-public:
-  virtual ~MeantAnswers() = default;
-
-  /// Reads what is meant and sees whether the implementation does it. Called
-  /// once, before all others.
-  virtual llvm::Error load() = 0;
-
-  /// Puts what is meant in the place of the oracle's answer. Parts of it that
-  /// are left open are as in `found`, what the implementation has answered; if
-  /// that is as it is meant, the case is counted. Returns what says so, for
-  /// example "rows.json:3"; empty where the oracle's answer is meant.
-  virtual std::string apply(const Case &testCase, const oracle::Verdict &found,
-                            oracle::Evaluation &expected) = 0;
-  /// Whether this invariant need not hold.
-  virtual bool leavesOut(llvm::StringRef invariant) const = 0;
-
-  /// How many cases were answered otherwise than by the oracle, as it is meant.
-  virtual uint64_t metCount() const = 0;
-  /// Prints what was meant, how often it was met, and what does not hold;
-  /// nothing where no case was asked and all holds. Returns whether all holds.
-  virtual bool report(llvm::raw_ostream &os) const = 0;
-};
-
 struct FamilyDriver {
   /// The name of the driver and of its fuzz target. It is the family's name if
   /// the family has one driver.
@@ -273,9 +247,10 @@ struct FamilyDriver {
   bool declines(const oracle::Verdict &verdict) const {
     return mayDecline && verdict.outcome == oracle::Outcome::Unsupported;
   }
-  /// What that implementation means to answer otherwise, the same for all
-  /// drivers of the program; null for nothing.
-  MeantAnswers *meant = nullptr;
+  /// What that implementation answers otherwise than the oracle and means to
+  /// (fuzz/core/Differences.h), the same for all drivers of the program; null
+  /// for nothing.
+  const Differences *differences = nullptr;
 
   /// Brings the module of an answer, if there is one, into that form.
   void normalize(oracle::Verdict &verdict) const {

@@ -93,7 +93,7 @@ void IrBytecodeTarget::examineFurther(const Case &testCase,
   Decisions decisions = Decisions::fromSeed(hash);
   damage(bytecode, decisions);
   askOf(bytecode);
-  if (read.verdict.outcome == Outcome::Unsupported && !read.diagnosticCount)
+  if (read.verdict.outcome == Outcome::Unsupported && read.diagnostics.empty())
     complain("ir.silent_failure",
              "expected a module or a diagnostic of damaged bytecode, found "
              "neither");

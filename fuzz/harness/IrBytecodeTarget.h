@@ -29,7 +29,7 @@ protected:
                       uint64_t hash) override;
 
 private:
-  Subject subject;
+  InProcess subject;
   Answer read;
   std::string bytecode;
 };

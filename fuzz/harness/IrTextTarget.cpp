@@ -38,7 +38,7 @@ void IrTextTarget::verify(llvm::StringRef bytes, unsigned maxNesting,
         }
         // Errors of the lexer that the parser recovers from are not part of the
         // verifiers' answer.
-        answer.diagnosticCount = 0;
+        answer.diagnostics.clear();
         verdict.diagnostic.clear();
         verdict.place = oracle::Verdict::noPlace;
         relocate(*module, context);
@@ -99,7 +99,7 @@ void IrTextTarget::examineText(llvm::StringRef text) {
       llvm::consumeError(imported.takeError());
   });
   if (first.verdict.outcome == Outcome::Unsupported) {
-    if (first.diagnosticCount == 0)
+    if (first.diagnostics.empty())
       report("ir.silent_failure",
              "expected a module or a diagnostic, found neither", text);
     stats.countInput();

@@ -60,7 +60,7 @@ private:
   std::string freshText(Decisions &decisions);
 
   Mutator mutator;
-  Subject subject;
+  InProcess subject;
   Examiner examiner;
   Case testCase;
   Answer first, second;

@@ -55,11 +55,6 @@ TargetStats::TargetStats()
                                                     false))
         leftOut.insert(llvm::xxh3_64bits((*buffer)->getBuffer()));
   }
-  if (meant)
-    if (llvm::Error error = meant->load()) {
-      llvm::errs() << "tilefuzz: " << llvm::toString(std::move(error)) << "\n";
-      std::exit(2);
-    }
 }
 
 TargetStats::~TargetStats() {
@@ -69,8 +64,8 @@ TargetStats::~TargetStats() {
 
 void TargetStats::finish() {
   isFinished = true;
-  if (meant)
-    meant->report(llvm::errs());
+  if (differences)
+    differences->report(llvm::errs());
   if (declined)
     llvm::errs() << "the implementation under test did not take " << declined
                  << " of " << executions << " cases\n";
@@ -134,8 +129,8 @@ bool TargetStats::admits(llvm::ArrayRef<uint8_t> input) {
 void TargetStats::report(const Finding &finding, const Case &testCase,
                          const Examiner &examiner) {
   report(finding.bucket(examiner.family()->name), [&](llvm::raw_ostream &os) {
-    if (meant && !plan)
-      meant->report(os);
+    if (differences && !plan)
+      differences->report(os);
     printFinding(finding, testCase, examiner, os);
     printNextSteps(os, finding.kind);
   });
@@ -183,8 +178,8 @@ std::error_code TargetStats::write(bool isFinal) const {
       counts[bucket] = count;
     (*tally.getAsObject())["findings"] = std::move(counts);
   }
-  if (meant)
-    (*tally.getAsObject())["meant"] = meant->metCount();
+  if (differences)
+    (*tally.getAsObject())["meant"] = differences->casesMet();
   // Where files may not grow, that is an error, and no end of the program.
   auto *const handler = std::signal(SIGXFSZ, SIG_IGN);
   const auto restore = llvm::scope_exit([&] { std::signal(SIGXFSZ, handler); });

@@ -69,7 +69,7 @@ private:
 
   std::vector<RuleTally> tallies;
   RuleNumbers numbers{familyDrivers()};
-  MeantAnswers *const meant = familyDrivers().front()->meant;
+  const Differences *const differences = familyDrivers().front()->differences;
   const char *path;
   std::optional<RunPlan> plan;
   SeedReader planned;

@@ -7,8 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/compare/Profile.h"
+#include "fuzz/compare/Witnesses.h"
+#include "fuzz/core/InProcess.h"
 #include "fuzz/package/DialectSubject.h"
-#include "fuzz/package/LinkedDifferences.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -72,14 +74,6 @@ static std::string definedNames() {
   return names.empty() ? "nothing" : llvm::join(names, ", ");
 }
 
-/// What the program or else the user says that is meant.
-static MeantAnswers *meantAnswers() {
-  const char *chosen = std::getenv("TILEFUZZ_DIFFERENCES");
-  static const std::unique_ptr<MeantAnswers> answers =
-      linkedDifferences(chosen ? chosen : underTest().differences);
-  return answers.get();
-}
-
 /// The driver without what asks the project's verifiers.
 static FamilyDriver withImplementation(const FamilyDriver &driver) {
   FamilyDriver made = driver;
@@ -88,7 +82,6 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   made.roundTrips = {};
   made.checks = {};
   made.mayDecline = true;
-  made.meant = meantAnswers();
   const bool isOfModules = driver.family == "ir";
   if (!made.verify && isOfModules && underTest().registerDialects) {
     made.verify = verifyDialects;
@@ -105,18 +98,71 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   std::exit(2);
 }
 
+namespace {
+/// The implementation that the program defines.
+class LinkedVerifiers : public Verifier {
+public:
+  explicit LinkedVerifiers(const FamilyDriver &driver) : driver(driver) {}
+
+  llvm::StringRef name() const override { return "the implementation"; }
+  llvm::Error verify(llvm::ArrayRef<const Question *> questions,
+                     llvm::MutableArrayRef<Answer> answers) override {
+    for (auto [question, answer] : llvm::zip_equal(questions, answers))
+      verifiers.verify(driver, question->testCase, answer);
+    return llvm::Error::success();
+  }
+
+private:
+  const FamilyDriver &driver;
+  InProcess verifiers;
+};
+} // namespace
+
+/// Reads a table of differences, and has the driver of modules answer its
+/// witnesses, if there is one.
+static llvm::Expected<Differences> readChecked(llvm::StringRef path,
+                                               const FamilyDriver *driver) {
+  llvm::Expected<Differences> table = readProfile(path, path);
+  if (!table)
+    return table;
+  table->disableForeignFlags("");
+  if (!driver)
+    return table;
+  LinkedVerifiers verifiers(*driver);
+  if (llvm::Error error = checkWitnesses(*table, verifiers))
+    return std::move(error);
+  return table;
+}
+
+/// Gives the drivers the differences that the program or else the user names.
+static void addDifferences(llvm::MutableArrayRef<FamilyDriver> drivers) {
+  const char *chosen = std::getenv("TILEFUZZ_DIFFERENCES");
+  const std::string path = chosen ? chosen : underTest().differences;
+  if (path.empty())
+    return;
+  const auto *const ofModules =
+      llvm::find_if(drivers, [](const FamilyDriver &driver) {
+        return driver.family == llvm::StringRef(irFamily().name);
+      });
+  static llvm::Expected<Differences> table =
+      readChecked(path, ofModules == drivers.end() ? nullptr : ofModules);
+  if (!table) {
+    llvm::errs() << "tilefuzz: " << llvm::toString(table.takeError()) << "\n";
+    std::exit(2);
+  }
+  for (FamilyDriver &driver : drivers)
+    driver.differences = &*table;
+}
+
 llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {
   static const std::vector<FamilyDriver> made = [] {
     std::vector<FamilyDriver> all;
     for (const FamilyDriver *const *driver = chosenDrivers; *driver; ++driver)
       all.push_back(withImplementation(**driver));
+    addDifferences(all);
     return all;
   }();
-  static const std::vector<const FamilyDriver *> table = [] {
-    std::vector<const FamilyDriver *> pointers;
-    for (const FamilyDriver &driver : made)
-      pointers.push_back(&driver);
-    return pointers;
-  }();
+  static const auto table =
+      llvm::to_vector_of<const FamilyDriver *>(llvm::make_pointer_range(made));
   return table;
 }

@@ -5,8 +5,7 @@
 #include "fuzz/tool/Against.h"
 
 #include "fuzz/compare/Comparison.h"
-#include "fuzz/compare/Learning.h"
-#include "fuzz/compare/RowReport.h"
+#include "fuzz/compare/Profile.h"
 #include "fuzz/compare/Witnesses.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
@@ -42,11 +41,6 @@ llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
   return tool;
 }
 
-bool MeantDifferences::hasProblem() const {
-  return llvm::any_of(problems,
-                      [](const std::string &each) { return !each.empty(); });
-}
-
 /// The folder of the profiles that come with the tool, beside its own.
 static std::string profileFolder() {
   llvm::SmallString<128> folder(llvm::sys::fs::getMainExecutable(
@@ -59,7 +53,7 @@ static std::string profileFolder() {
 
 /// Finds the file of a profile: what has a dot or a slash is a path, and else
 /// the name of one that comes with the tool.
-static llvm::Expected<std::string> findProfile(StringRef profile) {
+static llvm::Expected<std::string> pathOf(StringRef profile) {
   if (profile.find_first_of("./") != StringRef::npos)
     return profile.str();
   const std::string folder = profileFolder();
@@ -78,62 +72,36 @@ static llvm::Expected<std::string> findProfile(StringRef profile) {
       profile + "'");
 }
 
-llvm::Expected<MeantDifferences> tilefuzz::readProfile(StringRef profile) {
-  MeantDifferences differences;
+llvm::Expected<Differences> tilefuzz::findProfile(StringRef profile) {
   if (profile.empty())
-    return differences;
-  llvm::Expected<std::string> path = findProfile(profile);
+    return Differences("");
+  llvm::Expected<std::string> path = pathOf(profile);
   if (!path)
     return path.takeError();
-  llvm::Expected<Differences> table = Differences::read(*path, profile);
-  if (!table)
-    return table.takeError();
-  differences.table = std::move(*table);
-  differences.problems.resize(differences.table->rows().size());
-  return differences;
+  return readProfile(*path, profile);
 }
 
-llvm::Error tilefuzz::checkRows(MeantDifferences &differences,
+llvm::Error tilefuzz::checkRows(Differences &differences,
                                 const ProbedTool &tool, StringRef folder,
                                 steady_clock::time_point end) {
-  if (!differences.table)
-    return llvm::Error::success();
-  differences.table->disableForeignFlags(tool.command.line());
+  differences.disableForeignFlags(tool.command.line());
   Asker asker(tool, folder, /*number=*/0);
   asker.stopAt(end, end);
-  llvm::Expected<std::vector<std::string>> problems =
-      checkWitnesses(*differences.table, "the command",
-                     [&](llvm::ArrayRef<const Question *> questions,
-                         llvm::MutableArrayRef<ToolAnswer> answers) {
-                       return asker.ask(questions, answers, keyOfFinding);
-                     });
-  if (!problems)
-    return problems.takeError();
-  differences.problems = std::move(*problems);
-  return llvm::Error::success();
+  return checkWitnesses(differences, asker);
 }
 
-void tilefuzz::complainOfRows(const MeantDifferences &differences) {
-  if (!differences.table)
-    return;
-  for (const std::string &complaint :
-       rowComplaints(*differences.table, differences.problems))
+bool tilefuzz::complainOfRows(const Differences &differences) {
+  const std::vector<std::string> complaints = differences.complaints();
+  for (const std::string &complaint : complaints)
     complain(complaint);
+  return !complaints.empty();
 }
 
-void tilefuzz::printRows(const MeantDifferences &differences,
-                         llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os) {
-  if (differences.table)
-    printRows(*differences.table, met, os);
-}
-
-json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,
-                                 llvm::ArrayRef<uint64_t> met) {
-  if (!differences.table)
+json::Value tilefuzz::rowsToJson(const Differences *differences) {
+  if (!differences)
     return nullptr;
   json::Array rows;
-  for (const auto &[row, count, problem] :
-       llvm::zip_equal(differences.table->rows(), met, differences.problems))
+  for (const DifferenceRow &row : differences->rows())
     rows.push_back(json::Object{
         {"id", row.id},
         {"line", row.line},
@@ -142,9 +110,8 @@ json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,
                      : nullptr},
         {"operations", json::Array(row.operations)},
         {"what", jsonText(row.what())},
-        {"met", count},
-        {"problem",
-         problem.empty() ? json::Value(nullptr) : jsonText(problem)}});
+        {"met", row.met.value.load()},
+        {"problem", textOrNull(row.problem)}});
   return rows;
 }
 
@@ -164,18 +131,18 @@ llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef profile) {
 }
 
 llvm::Expected<size_t> tilefuzz::learnTo(StringRef path,
-                                         const MeantDifferences &differences,
+                                         const Differences &differences,
                                          const Observations &observations) {
-  const Lessons lessons = learnRows(
-      observations, differences.table ? *differences.table : Differences(path));
-  if (lessons.rows == 0)
+  const Differences table = learnRows(observations, differences);
+  const size_t learned = table.rows().size() - differences.rows().size();
+  if (learned == 0)
     return 0;
   std::string text;
   llvm::raw_string_ostream os(text);
-  lessons.table.print(os);
+  printProfile(table, os);
   if (llvm::Error error = writeFile(path, text, /*isForced=*/true))
     return std::move(error);
-  return lessons.rows;
+  return learned;
 }
 
 void tilefuzz::printLearned(StringRef path, size_t rows,

@@ -11,8 +11,8 @@
 #define FUZZ_TOOL_AGAINST_H
 
 #include "fuzz/compare/Asker.h"
-#include "fuzz/compare/Differences.h"
-#include "fuzz/compare/Observations.h"
+#include "fuzz/core/Differences.h"
+#include "fuzz/compare/Learning.h"
 #include "fuzz/compare/Probe.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
@@ -32,37 +32,22 @@ toolOf(llvm::StringRef command, unsigned seconds, llvm::StringRef folder,
        const StopSignals &signals,
        std::chrono::steady_clock::time_point end = noEnd);
 
-/// The profile of --profile, and what its rows came to.
-struct MeantDifferences {
-  std::optional<Differences> table;
-  /// What is wrong with each row; empty for one that reproduces.
-  std::vector<std::string> problems;
-
-  /// Null without a table.
-  const Differences *get() const { return table ? &*table : nullptr; }
-  bool hasProblem() const;
-};
-
-/// Reads a profile that comes with the tool, or else is a file; none for an
-/// empty name.
-llvm::Expected<MeantDifferences> readProfile(llvm::StringRef profile);
+/// Reads a profile that comes with the tool, or else is a file; one without
+/// rows for an empty name.
+llvm::Expected<Differences> findProfile(llvm::StringRef profile);
 
 /// Asks the tool the witnesses of the rows, with files in `folder`; none any
 /// more from `end` on.
-llvm::Error checkRows(MeantDifferences &differences, const ProbedTool &tool,
+llvm::Error checkRows(Differences &differences, const ProbedTool &tool,
                       llvm::StringRef folder,
                       std::chrono::steady_clock::time_point end = noEnd);
 
-/// Complains of the rows that do not reproduce.
-void complainOfRows(const MeantDifferences &differences);
+/// Complains of the rows that do not reproduce. Returns whether there are any.
+bool complainOfRows(const Differences &differences);
 
-/// Prints which rows were met, with how many modules have met each.
-void printRows(const MeantDifferences &differences,
-               llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os);
 /// All rows as a list with the keys `id`, `line`, `rule`, `operations`, `what`,
 /// `met` and `problem`; null without a profile.
-llvm::json::Value rowsToJson(const MeantDifferences &differences,
-                             llvm::ArrayRef<uint64_t> met);
+llvm::json::Value rowsToJson(const Differences *differences);
 
 /// Checks that rows can be written to the file of --learn, which is that of
 /// --profile or a new one. Both may be empty.
@@ -70,7 +55,7 @@ llvm::Error checkLearn(llvm::StringRef learn, llvm::StringRef profile);
 
 /// Learns rows and adds them to the file of --learn. Returns how many.
 llvm::Expected<size_t> learnTo(llvm::StringRef path,
-                               const MeantDifferences &differences,
+                               const Differences &differences,
                                const Observations &observations);
 
 /// Prints how many rows were learned.

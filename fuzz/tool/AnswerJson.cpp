@@ -4,7 +4,6 @@
 
 #include "fuzz/tool/AnswerJson.h"
 
-#include "fuzz/compare/Differences.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/tool/CommentCheck.h"
 #include "fuzz/tool/Judgement.h"
@@ -76,29 +75,6 @@ json::Object tilefuzz::verifiersToJson(const AnsweredCase &of,
   return answerToJson(of, verdict, rules, std::move(ids), reason);
 }
 
-/// The outcome of an answer of a tool that is no verdict.
-static StringRef outcomeOf(ToolAnswer::Kind kind) {
-  switch (kind) {
-  case ToolAnswer::Kind::None:
-    return "not-asked";
-  case ToolAnswer::Kind::Unparsed:
-    return "unread";
-  case ToolAnswer::Kind::Crash:
-    return findingClassName(FindingClass::Crash);
-  case ToolAnswer::Kind::SanitizerReport:
-    return findingClassName(FindingClass::SanitizerReport);
-  case ToolAnswer::Kind::Hang:
-    return findingClassName(FindingClass::Hang);
-  case ToolAnswer::Kind::SilentFailure:
-    return findingClassName(FindingClass::SilentFailure);
-  case ToolAnswer::Kind::Unreadable:
-    return findingClassName(FindingClass::UnreadableOutput);
-  case ToolAnswer::Kind::Verdict:
-    break;
-  }
-  llvm_unreachable("a verdict has an outcome");
-}
-
 json::Value tilefuzz::meantToJson(const AnsweredCase &of,
                                   const oracle::Evaluation *meant,
                                   StringRef by) {
@@ -123,20 +99,16 @@ static std::string rulesSaid(const Question &question, const Finding *finding) {
 
 void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
                           const Finding *finding, const FileCase *source,
-                          const Differences *differences,
                           json::Object &object) {
   const AnsweredCase of{question.testCase, source};
-  oracle::Evaluation oracles;
-  if (question.isText())
-    oracles = question.expected;
-  else
+  // A question has no values.
+  oracle::Evaluation oracles = question.oracles();
+  if (!question.isText())
     oracle::familyOf(of.testCase)->evaluate(of.testCase, oracles);
   object["oracle"] = oracleToJson(of, oracles, oracles.unsupportedReason);
-  if (question.meant && differences)
-    object["meant"] = meantToJson(of, &question.expected,
-                                  differences->placesOf(question.meant->rows));
-  else
-    object["meant"] = nullptr;
+  object["meant"] =
+      meantToJson(of, question.deviation ? &question.expected : nullptr,
+                  question.deviationSource());
   const bool isJudged = answer.kind == ToolAnswer::Kind::Verdict;
   json::Object verifiers =
       verifiersToJson(of, answer.verdict,
@@ -145,7 +117,9 @@ void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
                           : "",
                       "");
   if (!isJudged) {
-    verifiers["outcome"] = outcomeOf(answer.kind);
+    verifiers["outcome"] = answer.fault() ? findingClassName(*answer.fault())
+                           : answer.kind == ToolAnswer::Kind::None ? "not-asked"
+                                                                   : "unread";
     verifiers["reason"] = textOrNull(answer.detail);
   }
   object["verifiers"] = std::move(verifiers);

@@ -72,10 +72,10 @@ llvm::json::Value meantToJson(const AnsweredCase &of,
 llvm::json::Value findingToJson(const Finding *finding);
 
 /// Adds `oracle`, `meant`, `verifiers` and `finding` of a question to a tool.
-/// `source` and `differences` may be null.
+/// `source` may be null.
 void addAnswers(const Question &question, const ToolAnswer &answer,
                 const Finding *finding, const FileCase *source,
-                const Differences *differences, llvm::json::Object &object);
+                llvm::json::Object &object);
 
 } // namespace tilefuzz
 

@@ -36,23 +36,17 @@ std::string tilefuzz::saidOf(const FoundKind &cause) {
   std::string text = answer.kind == ToolAnswer::Kind::Verdict
                          ? answerText(cause, answer.verdict)
                          : answer.describe();
-  if (answer.hasErrorAtExitZero)
-    text += ", and ended with status 0";
-  if (answer.broken)
-    text += ", but " + answer.broken->detail;
-  if (!answer.otherAnswer.empty())
-    text += ", but " + answer.otherAnswer;
+  for (const std::string &remark : answer.remarks())
+    text += ", " + remark;
   return text;
 }
 
-std::string tilefuzz::expectedOf(const FoundKind &cause,
-                                 const Differences *differences) {
+std::string tilefuzz::expectedOf(const FoundKind &cause) {
   if (cause.question.isText())
     return "the same module once it is printed and read, or an error";
   std::string text = answerText(cause, cause.question.expected.verdict);
-  return cause.question.meant && differences
-             ? text + " (by " +
-                   differences->placesOf(cause.question.meant->rows) + ")"
+  return cause.question.deviation
+             ? text + " (by " + cause.question.deviationSource() + ")"
              : text;
 }
 
@@ -86,12 +80,10 @@ static StringRef lineOf(const FoundKind &cause) {
   return "";
 }
 
-static void print(const FoundKind &cause, const Differences *differences,
-                  llvm::raw_ostream &os) {
+static void print(const FoundKind &cause, llvm::raw_ostream &os) {
   printVerbatim(os, cause.title() + "; " + countOf(cause.cases, "module"),
                 "finding: ");
-  printVerbatim(os,
-                saidOf(cause) + "; expected: " + expectedOf(cause, differences),
+  printVerbatim(os, saidOf(cause) + "; expected: " + expectedOf(cause),
                 "  tool: ");
   const StringRef line = lineOf(cause);
   printVerbatim(os, line, "  " + cause.path + (line.empty() ? "" : ": "));
@@ -103,7 +95,7 @@ void tilefuzz::printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
   const auto shown = causes.take_front(showsAll ? causes.size() : maxShown);
   for (const FoundKind &cause : shown) {
     os << "\n";
-    print(cause, differences, os);
+    print(cause, os);
   }
   os << "\n";
   if (shown.size() < causes.size())

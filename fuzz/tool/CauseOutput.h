@@ -5,7 +5,6 @@
 #ifndef FUZZ_TOOL_CAUSEOUTPUT_H
 #define FUZZ_TOOL_CAUSEOUTPUT_H
 
-#include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
 
 namespace tilefuzz {
@@ -13,7 +12,7 @@ namespace tilefuzz {
 /// What the tool did with the smallest module, "accepted, and ...".
 std::string saidOf(const FoundKind &cause);
 /// What it should have done; with the rows of the table that say so.
-std::string expectedOf(const FoundKind &cause, const Differences *differences);
+std::string expectedOf(const FoundKind &cause);
 /// "3 causes in 47 modules: crash 1, false-accept 2".
 std::string countOfCauses(llvm::ArrayRef<FoundKind> causes);
 

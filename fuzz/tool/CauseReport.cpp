@@ -163,8 +163,7 @@ static llvm::SmallSetVector<StringRef, 4> idsOf(const FoundKind &cause,
 /// Writes the page of a cause, and the module beside it.
 static llvm::Error writePage(StringRef folder, StringRef name,
                              const FoundKind &cause, StringRef line,
-                             const ToolLimits &limits,
-                             const Differences *differences) {
+                             const ToolLimits &limits) {
   const std::string file = name.str() + ".mlir",
                     path = (folder + "/" + file).str();
   if (llvm::Error error =
@@ -182,7 +181,7 @@ static llvm::Error writePage(StringRef folder, StringRef name,
     return error;
   os << "## What was expected\n\n";
   const std::string rule = cause.question.rule();
-  os << "* the specification: " << expectedOf(cause, differences) << "\n"
+  os << "* the specification: " << expectedOf(cause) << "\n"
      << "* the command: " << saidOf(cause) << "\n";
   for (StringRef id : idsOf(cause, rule))
     printRule(id, os);
@@ -196,7 +195,8 @@ static llvm::Error writePage(StringRef folder, StringRef name,
      << whyItMatters(cause.finding) << "\n\n"
      << "## To compare again\n\n";
   printFenced(
-      replayCommand(line, cause.path, differences, cause.question.isText()),
+      replayCommand(line, cause.path, cause.question.differences,
+                    cause.question.isText()),
       "sh", os);
   return writeFile((folder + "/" + name + ".md").str(), page,
                    /*isForced=*/true);
@@ -204,8 +204,7 @@ static llvm::Error writePage(StringRef folder, StringRef name,
 
 llvm::Error tilefuzz::writeReport(StringRef folder,
                                   llvm::MutableArrayRef<FoundKind> causes,
-                                  StringRef line, const ToolLimits &limits,
-                                  const Differences *differences) {
+                                  StringRef line, const ToolLimits &limits) {
   std::string index = "# What `" + line.str() + "` does otherwise\n\n" +
                       countOfCauses(causes) +
                       ".\n\n| cause | modules | page |\n|---|---:|---|\n";
@@ -214,7 +213,7 @@ llvm::Error tilefuzz::writeReport(StringRef folder,
     const std::string name = llvm::formatv(
         "{0}-{1,0+2}", findingClassName(cause.finding.kind), ++number);
     if (llvm::Error error =
-            writePage(folder, name, cause, line, limits, differences))
+            writePage(folder, name, cause, line, limits))
       return error;
     cause.page = (folder + "/" + name + ".md").str();
     index += llvm::formatv("| {0} | {1} | [{2}]({2}.md) |\n", cause.title(),

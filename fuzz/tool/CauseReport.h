@@ -11,7 +11,6 @@
 #ifndef FUZZ_TOOL_CAUSEREPORT_H
 #define FUZZ_TOOL_CAUSEREPORT_H
 
-#include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
 #include "fuzz/compare/Probe.h"
 
@@ -21,8 +20,7 @@ namespace tilefuzz {
 /// the command as the user gave it, `limits` are those of a call.
 llvm::Error writeReport(llvm::StringRef folder,
                         llvm::MutableArrayRef<FoundKind> causes,
-                        llvm::StringRef line, const ToolLimits &limits,
-                        const Differences *differences);
+                        llvm::StringRef line, const ToolLimits &limits);
 
 } // namespace tilefuzz
 

@@ -86,7 +86,7 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
 }
 
 static void print(const FileQuestion &each, const Finding *finding,
-                  Status status, const Differences *differences) {
+                  Status status) {
   llvm::raw_ostream &os = llvm::outs();
   printVerbatim(os, each.source.name,
                 status == Status::Found ? "FOUND "
@@ -100,7 +100,7 @@ static void print(const FileQuestion &each, const Finding *finding,
       printVerbatim(os, finding->reportedRule, "   reported: ");
   }
   printAnswers(
-      each.question, each.answer, differences, "   ",
+      each.question, each.answer, "   ",
       [&](const oracle::Verdict &verdict) {
         return placeInFile(each.source, verdict);
       },
@@ -109,8 +109,7 @@ static void print(const FileQuestion &each, const Finding *finding,
 
 /// Prints the result of one case, or adds it to `results`. Returns whether the
 /// answer is as it has to be.
-static bool report(const FileQuestion &each, const Differences *differences,
-                   CheckResults &results) {
+static bool report(const FileQuestion &each, CheckResults &results) {
   const std::optional<Finding> found =
       compareAnswer(each.question, each.answer);
   const Finding *finding = found ? &*found : nullptr;
@@ -124,10 +123,10 @@ static bool report(const FileQuestion &each, const Differences *differences,
         json::Object object = caseToJson(
             each.source, status, each.question.expected, Trace::OfNotable);
         addAnswers(each.question, each.answer, finding, &each.source,
-                   differences, object);
+                   object);
         return object;
       },
-      [&] { print(each, finding, status, differences); });
+      [&] { print(each, finding, status); });
   return status == Status::Ok;
 }
 
@@ -136,7 +135,7 @@ static bool report(const FileQuestion &each, const Differences *differences,
 static llvm::Error ask(const AgainstOptions &options,
                        llvm::ArrayRef<std::string> paths, StringRef folder,
                        const StopSignals &signals,
-                       MeantDifferences &differences,
+                       Differences &differences,
                        std::vector<FileQuestion> &all, CheckResults &results) {
   llvm::Expected<ProbedTool> tool =
       toolOf(options.command, options.seconds, folder, signals);
@@ -144,7 +143,7 @@ static llvm::Error ask(const AgainstOptions &options,
     return tool.takeError();
   if (llvm::Error error = checkRows(differences, *tool, folder))
     return error;
-  QuestionMaker maker(differences.get());
+  QuestionMaker maker(&differences);
   results.read({}, paths, [&](FileCase source) {
     all.push_back(questionOf(std::move(source), maker));
   });
@@ -155,7 +154,7 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
                                   llvm::ArrayRef<std::string> paths) {
   if (llvm::Error error = checkLearn(options.learn, options.profile))
     return complain(std::move(error));
-  llvm::Expected<MeantDifferences> differences = readProfile(options.profile);
+  llvm::Expected<Differences> differences = findProfile(options.profile);
   if (!differences)
     return complain(differences.takeError());
   CheckResults results(options.asJson);
@@ -178,12 +177,10 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
     complain("interrupted by " + signalName(signal));
     return endedBy(signal);
   }
-  std::vector<uint64_t> met(differences->problems.size());
   Observations observations;
   for (const FileQuestion &each : all) {
-    if (report(each, differences->get(), results))
-      for (size_t row : rowsMet(each.question, each.answer))
-        ++met[row];
+    if (report(each, results))
+      differences->countMet(rowsMet(each.question, each.answer));
     if (!options.learn.empty())
       observations.add(each.question, each.answer);
   }
@@ -196,11 +193,10 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
     learned = *rows;
   }
   if (!options.asJson) {
-    printRows(*differences, met, llvm::outs());
+    differences->printMet(llvm::outs());
     if (!options.learn.empty())
       printLearned(options.learn, learned, llvm::outs());
   }
   results.print();
-  complainOfRows(*differences);
-  return results.exitStatus(differences->hasProblem());
+  return results.exitStatus(complainOfRows(*differences));
 }

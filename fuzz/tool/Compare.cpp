@@ -251,7 +251,7 @@ static std::string describe(const CompareProgress &state,
 /// Probes the tool and asks it the witnesses of the rows, within the time.
 static llvm::Expected<ProbedTool> tryTool(const CompareOptions &options,
                                           const StopSignals &signals,
-                                          MeantDifferences &differences) {
+                                          Differences &differences) {
   const auto end = options.modules ? noEnd : options.begin + options.time;
   llvm::Expected<ProbedTool> tool =
       toolOf(against, timeout, options.workDir, signals, end);
@@ -340,16 +340,16 @@ static ExitStatus run() {
     return complain(std::move(error));
   if (llvm::Error error = checkLearn(learn, profile))
     return complain(std::move(error));
-  llvm::Expected<MeantDifferences> differences = readProfile(profile);
+  llvm::Expected<Differences> differences = findProfile(profile);
   if (!differences)
     return complain(differences.takeError());
-  options.differences = differences->get();
+  if (!profile.empty())
+    options.differences = &*differences;
   Observations observations;
   if (!learn.empty())
     options.observations = &observations;
   int signal = 0;
   CompareOutcome outcome;
-  outcome.met.resize(differences->problems.size());
   bool splits = false;
   std::string learnProblem, reportProblem;
   {
@@ -372,7 +372,7 @@ static ExitStatus run() {
       outcome = compare(*tool, options, progress);
       if (!reportDir.empty())
         if (llvm::Error error = writeReport(reportDir, outcome.kinds, against,
-                                            tool->limits, options.differences))
+                                            tool->limits))
           reportProblem = llvm::toString(std::move(error));
     } else {
       llvm::consumeError(tool.takeError());
@@ -388,15 +388,14 @@ static ExitStatus run() {
   }
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}",
-                                  compareToJson(outcome, options, *differences,
-                                                learned, splits, signal))
+                                  compareToJson(outcome, options, learned,
+                                                splits, signal))
                  << "\n";
   else
-    printCompare(outcome, options, *differences, splits, against, showsAll,
-                 llvm::outs());
+    printCompare(outcome, options, splits, against, showsAll, llvm::outs());
   if (learned && !asJson)
     printLearned(learn, *learned, llvm::outs() << "\n");
-  complainOfRows(*differences);
+  const bool hasStaleRow = complainOfRows(*differences);
   bool hasProblem = false;
   for (const std::string &problem :
        {learnProblem, reportProblem, outcome.problem})
@@ -410,7 +409,7 @@ static ExitStatus run() {
     return endedBy(signal);
   }
   return exitStatusOf(hasProblem,
-                      !outcome.kinds.empty() || differences->hasProblem(),
+                      !outcome.kinds.empty() || hasStaleRow,
                       !outcome.unparsed.empty());
 }
 

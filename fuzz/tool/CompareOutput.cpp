@@ -81,8 +81,7 @@ sortedComplaints(const CompareOutcome &outcome) {
 }
 
 void tilefuzz::printCompare(const CompareOutcome &outcome,
-                            const CompareOptions &options,
-                            const MeantDifferences &differences, bool splits,
+                            const CompareOptions &options, bool splits,
                             StringRef command, bool showsAll,
                             llvm::raw_ostream &os) {
   std::vector<std::vector<std::string>> rows = {
@@ -159,30 +158,24 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   if (complaints.size() > maxShownComplaints)
     os << "  and " << complaints.size() - maxShownComplaints
        << " other complaints\n";
-  printRows(differences, outcome.met, os);
-  printCauses(outcome.kinds, showsAll, command, differences.get(), os);
+  if (options.differences)
+    options.differences->printMet(os);
+  printCauses(outcome.kinds, showsAll, command, options.differences, os);
 }
 
-template <typename T>
-static json::Value orNull(const std::optional<T> &value) {
+template <typename T> static json::Value orNull(const std::optional<T> &value) {
   return value ? json::Value(*value) : json::Value(nullptr);
 }
 
 static json::Value toJson(const DriverTally &tally) {
-  return json::Object{
+  json::Object object{
       {"driver", tally.driver},
-      {"modules", tally.modules},
-      {"valid", tally.accepted},
       {"modulesPerSecond", orNull(perSecond(tally.modules, tally.seconds))},
       {"inProcessPerSecond",
-       orNull(perSecond(tally.inProcessCases, tally.inProcessSeconds))},
-      {"unread", tally.unparsed},
-      {"unjudged", tally.unjudged},
-      {"inexpressible", tally.inexpressible},
-      {"repeated", tally.repeated},
-      {"outside", tally.outside},
-      {"leftOut", tally.leftOut},
-      {"bad", tally.found}};
+       orNull(perSecond(tally.inProcessCases, tally.inProcessSeconds))}};
+  for (const auto &[name, count] : DriverTally::counts)
+    object[name] = tally.*count;
+  return object;
 }
 
 /// Null where the texts have to be the pages'.
@@ -197,25 +190,23 @@ static json::Value textsToJson(const CompareOutcome &outcome,
 
 json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                                     const CompareOptions &options,
-                                    const MeantDifferences &differences,
                                     std::optional<size_t> learned, bool splits,
                                     int signal) {
   json::Array drivers, findings, unread;
   for (const DriverTally &tally : outcome.drivers)
     drivers.push_back(toJson(tally));
   for (const FoundKind &kind : outcome.kinds) {
-    json::Object finding{
-        {"title", jsonText(kind.title())},
-        {"driver", kind.driver},
-        {"modules", kind.cases},
-        {"operations", json::Array(kind.shownOn())},
-        {"size", kind.question.operations().size()},
-        {"text", jsonText(saidOf(kind))},
-        {"expected", jsonText(expectedOf(kind, differences.get()))},
-        {"path", textOrNull(kind.path)},
-        {"page", textOrNull(kind.page)}};
+    json::Object finding{{"title", jsonText(kind.title())},
+                         {"driver", kind.driver},
+                         {"modules", kind.cases},
+                         {"operations", json::Array(kind.shownOn())},
+                         {"size", kind.question.operations().size()},
+                         {"text", jsonText(saidOf(kind))},
+                         {"expected", jsonText(expectedOf(kind))},
+                         {"path", textOrNull(kind.path)},
+                         {"page", textOrNull(kind.page)}};
     addAnswers(kind.question, kind.answer, &kind.finding, /*source=*/nullptr,
-               differences.get(), finding);
+               finding);
     findings.push_back(std::move(finding));
   }
   for (const auto &[text, count] : sortedComplaints(outcome))
@@ -239,7 +230,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
       {"neverRead", neverReadToJson(options.readable)},
       {"notAsked", json::Array(notAsked(outcome))},
       {"unreadDrivers", json::Array(unreadDrivers(outcome))},
-      {"differences", rowsToJson(differences, outcome.met)},
+      {"differences", rowsToJson(options.differences)},
       {"learned", orNull(learned)},
       {"findings", std::move(findings)},
       {"unread", std::move(unread)}};

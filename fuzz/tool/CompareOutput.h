@@ -17,15 +17,13 @@ namespace tilefuzz {
 /// read, and the causes, of which it shows some at most unless `showsAll`.
 /// `command` is that of --against.
 void printCompare(const CompareOutcome &outcome, const CompareOptions &options,
-                  const MeantDifferences &differences, bool splits,
-                  llvm::StringRef command, bool showsAll,
+                  bool splits, llvm::StringRef command, bool showsAll,
                   llvm::raw_ostream &os);
 
 /// The same. `learned` is how many rows were learned, if that was wanted;
 /// `signal` is what interrupted the comparison, or 0.
 llvm::json::Value compareToJson(const CompareOutcome &outcome,
                                 const CompareOptions &options,
-                                const MeantDifferences &differences,
                                 std::optional<size_t> learned, bool splits,
                                 int signal);
 

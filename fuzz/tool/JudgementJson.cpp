@@ -179,7 +179,9 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
   json::Object object = caseToJson(judgement.source, judgement.status,
                                    examiner.expected(), trace);
   object["oracle"] = oracleToJson(of, examiner.expected(), reason);
-  object["meant"] = meantToJson(of, examiner.meant(), examiner.meantSource());
+  object["meant"] = 
+      meantToJson(of, examiner.deviant(),
+                  examiner.deviant() ? examiner.deviationSource() : "");
   object["verifiers"] = verifiersToJson(
       of, actual,
       actual.outcome == Outcome::Rejected

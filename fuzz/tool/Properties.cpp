@@ -21,7 +21,7 @@ std::vector<Property> tilefuzz::invariantsOf(const Case &testCase,
 std::vector<Property> tilefuzz::relationsOf(const Case &testCase,
                                             const Examiner &examiner) {
   std::vector<Property> properties;
-  Subject subject;
+  InProcess subject;
   Answer after;
   for (const oracle::Relation &relation : examiner.family()->relations) {
     Property &property = properties.emplace_back(

@@ -4,6 +4,7 @@
 
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Differences.h"
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/Commands.h"
@@ -131,17 +132,15 @@ static ExitStatus complainOfOptions(llvm::StringRef errors,
   return complainOfUse(*command, text);
 }
 
-/// Runs a command, and reports the expected deviations of a linked
-/// implementation behind its output.
-static ExitStatus runBesideMeant(const Command &command) {
-  MeantAnswers *const meant = familyDrivers().front()->meant;
-  if (!meant)
-    return command.run();
-  if (llvm::Error error = meant->load())
-    return complain(std::move(error));
+/// Runs a command. The differences of a linked implementation are reported
+/// beside its output.
+static ExitStatus runWithDifferences(const Command &command) {
+  const Differences *const differences = familyDrivers().front()->differences;
   const ExitStatus status = command.run();
+  if (!differences)
+    return status;
   llvm::outs().flush();
-  const bool holds = meant->report(llvm::errs());
+  const bool holds = differences->report(llvm::errs());
   return !holds && (status == Fine || status == NotJudged) ? Found : status;
 }
 
@@ -174,7 +173,7 @@ static ExitStatus dispatch(int argc, char **argv) {
   if (!command)
     return complain("expected one of " + commandList() +
                     ", found only options; see tilefuzz --help");
-  return runBesideMeant(*command);
+  return runWithDifferences(*command);
 }
 
 static ExitStatus complainOfOutput(std::error_code error) {

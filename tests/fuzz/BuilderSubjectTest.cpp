@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ir/BuilderSubject.h"
-#include "fuzz/core/Subject.h"
+#include "fuzz/core/InProcess.h"
 #include "fuzz/ir/ImportIr.h"
 #include "oracle/NormalForm.h"
 
@@ -96,7 +96,7 @@ protected:
 
   Case testCase;
   IrCase module;
-  Subject subject;
+  InProcess subject;
   Answer answer;
 };
 } // namespace

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Subject.h"
+#include "fuzz/core/InProcess.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "oracle/Oracle.h"
 
@@ -68,7 +68,7 @@ static std::string answerTo(const std::string &attribute) {
       << attribute;
   oracle::Evaluation expected;
   oracle::familyOf(testCase)->evaluate(testCase, expected);
-  Subject subject;
+  InProcess subject;
   Answer first, again;
   subject.verify(
       [&](VerifierContext &context, oracle::Verdict &verdict) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Subject.h"
+#include "fuzz/core/InProcess.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrSubject.h"
 #include "fuzz/ir/TileAASubject.h"
@@ -102,7 +102,7 @@ static std::string answerTo(const std::string &text,
   oracle::Evaluation expected;
   oracle::familyOf(testCase)->evaluate(testCase, expected);
   Answer answer;
-  Subject().verify(
+  InProcess().verify(
       [&](VerifierContext &context, oracle::Verdict &verdict) {
         verify(testCase, context, verdict);
       },

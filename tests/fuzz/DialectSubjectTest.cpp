@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/package/DialectSubject.h"
-#include "fuzz/core/Subject.h"
+#include "fuzz/core/InProcess.h"
 #include "fuzz/mutate/Mutator.h"
 
 #include "tileir/CudaTile/CudaTile.h"
@@ -31,7 +31,7 @@ void registerAll(mlir::DialectRegistry &registry) {
 }
 
 Answer ask(const Implementation &implementation, const Case &testCase) {
-  Subject subject;
+  InProcess subject;
   Answer answer;
   subject.verify(
       [&](VerifierContext &context, oracle::Verdict &verdict) {
@@ -64,7 +64,7 @@ TEST_P(IrDriver, SameDialectsGiveSameAnswers) {
   const FamilyDriver *const drivers[] = {&driver};
   Mutator mutator(drivers);
   Decisions decisions = Decisions::fromSeed(1);
-  Subject ours, theirs;
+  InProcess ours, theirs;
   Answer expected, found;
   unsigned accepted = 0, rejected = 0, declined = 0, carriedCount = 0;
   for (unsigned i = 0; i < 2000; ++i) {
@@ -152,7 +152,7 @@ TEST(DialectSubject, PassesOnAnErrorBesideSuccess) {
       }};
   Answer answer = ask(implementation, caseOf(oneOperation));
   EXPECT_EQ(answer.verdict.outcome, Outcome::Accepted);
-  EXPECT_EQ(answer.diagnosticCount, 1u);
+  EXPECT_EQ(answer.diagnostics.size(), 1u);
   EXPECT_EQ(answer.verdict.diagnostic, "is ignored");
 }
 

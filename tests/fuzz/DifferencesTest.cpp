@@ -3,13 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/compare/Learning.h"
+#include "fuzz/compare/Profile.h"
 
 #include <gmock/gmock.h>
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
 
 using namespace tilefuzz;
-using testing::ElementsAre;
 using testing::SizeIs;
 
 namespace {
@@ -88,7 +88,7 @@ protected:
     return made;
   }
   Differences table(const std::string &text) {
-    llvm::Expected<Differences> parsed = Differences::parse("f.json", text);
+    llvm::Expected<Differences> parsed = parseProfile("f.json", text);
     EXPECT_TRUE(bool(parsed)) << llvm::toString(parsed.takeError());
     return std::move(*parsed);
   }
@@ -102,17 +102,17 @@ TEST_F(DifferencesTest, ChangeTheExpectedAnswer) {
   const Differences unchecked = table(rowOf(R"("checked": false)"));
   Question made = question(unchecked, waitWithRegion);
   EXPECT_EQ(made.rule(), "ir.operand_count");
-  ASSERT_TRUE(made.meant);
-  EXPECT_EQ(made.meant->oracles.diagnostic, "requires zero regions");
-  EXPECT_THAT(made.meant->rows, ElementsAre(0u));
-  EXPECT_FALSE(question(unchecked, wait).meant);
+  ASSERT_TRUE(made.deviation);
+  EXPECT_EQ(made.oracles().verdict.diagnostic, "requires zero regions");
+  EXPECT_EQ(made.deviationSource(), "f.json:2");
+  EXPECT_FALSE(question(unchecked, wait).deviation);
 
   const Differences later = table(rowOf(R"("after": "ir.operand_count")"));
   EXPECT_EQ(question(later, waitWithRegion).rule(), "ir.operand_count");
 
   const Differences other =
       table(rowOf(R"("operations": ["nv_tileas.copy"], "checked": false)"));
-  EXPECT_FALSE(question(other, waitWithRegion).meant);
+  EXPECT_FALSE(question(other, waitWithRegion).deviation);
 
   const Differences reworded = table(rowOf(
       R"("oracle": "requires zero {text1}", "text": "at most {number} {text1}")"));
@@ -126,23 +126,23 @@ TEST_F(DifferencesTest, ChangeTheExpectedAnswer) {
 
 TEST_F(DifferencesTest, ADisabledRowChangesNothing) {
   Differences unchecked = table(rowOf(R"("checked": false)"));
-  unchecked.disable(0);
-  EXPECT_FALSE(question(unchecked, waitWithRegion).meant);
+  unchecked.row(0).isApplied = false;
+  EXPECT_FALSE(question(unchecked, waitWithRegion).deviation);
   Differences flags = table(rowOf(R"("flags": "-a -b", "checked": false)"));
   flags.disableForeignFlags("tool -a -b");
-  EXPECT_TRUE(flags.applies(0));
+  EXPECT_TRUE(flags.row(0).isApplied);
   flags.disableForeignFlags("tool -b");
-  EXPECT_FALSE(flags.applies(0));
+  EXPECT_FALSE(flags.row(0).isApplied);
   Differences without = table(rowOf(R"("flags": "!-a", "checked": false)"));
   without.disableForeignFlags("tool -b");
-  EXPECT_TRUE(without.applies(0));
+  EXPECT_TRUE(without.row(0).isApplied);
   without.disableForeignFlags("tool -a");
-  EXPECT_FALSE(without.applies(0));
+  EXPECT_FALSE(without.row(0).isApplied);
 }
 
 TEST_F(DifferencesTest, AreRefusedWhereTheyAreWrong) {
   const auto errorOf = [](const std::string &text) {
-    llvm::Expected<Differences> parsed = Differences::parse("f.json", text);
+    llvm::Expected<Differences> parsed = parseProfile("f.json", text);
     return parsed ? "" : llvm::toString(parsed.takeError());
   };
   using testing::StartsWith;
@@ -240,12 +240,10 @@ TEST_F(DifferencesTest, AreLearned) {
   Observations observations;
   observations.add(plain, answer("one operand is needed", 0));
   observations.add(region, answer("one operand is needed", 0));
-  const Lessons lessons = learnRows(observations, none);
-  EXPECT_EQ(lessons.rows, lessons.table.rows().size());
   // The rows are read back, and explain everything.
   std::string text;
   llvm::raw_string_ostream os(text);
-  lessons.table.print(os);
+  printProfile(learnRows(observations, none), os);
   const Differences learned = table(text);
   EXPECT_TRUE(isExplained(learned, plain, answer("one operand is needed", 0)));
   EXPECT_TRUE(isExplained(learned, region, answer("one operand is needed", 0)));
@@ -280,7 +278,7 @@ TEST_F(DifferencesTest, OfOtherOperationsAreNotLearned) {
       none, "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
   Observations observations;
   observations.add(two, answer("no", 1));
-  EXPECT_THAT(learnRows(observations, none).table.rows(), SizeIs(0));
+  EXPECT_THAT(learnRows(observations, none).rows(), SizeIs(0));
 }
 
 } // namespace

@@ -1,9 +1,9 @@
-//===- Differences.h - What another implementation means to do --*- C++ -*-===//
+//===- Differences.h - Expected deviations from the oracle ------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A profile, written by people, of what another implementation does otherwise
-// than the specification and means to:
+// A profile, written by people (fuzz/compare/Profile.h), of what another
+// implementation does otherwise than the specification and means to:
 //
 //   {"invariants": {"no-notes": false},        it does not hold
 //    "differences": [
@@ -40,21 +40,35 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_COMPARE_DIFFERENCES_H
-#define FUZZ_COMPARE_DIFFERENCES_H
+#ifndef FUZZ_CORE_DIFFERENCES_H
+#define FUZZ_CORE_DIFFERENCES_H
 
-#include "fuzz/compare/Question.h"
-
+#include "fuzz/core/TextPattern.h"
 #include "oracle/Variation.h"
 
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/JSON.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
+
+#include <atomic>
+#include <optional>
 
 namespace tilefuzz {
 
 /// The family that rows are about.
 const oracle::Family &irFamily();
+
+/// A number that several threads count.
+struct SharedCount {
+  SharedCount() = default;
+  SharedCount(const SharedCount &other) : value(other.value.load()) {}
+  SharedCount &operator=(const SharedCount &other) {
+    value = other.value.load();
+    return *this;
+  }
+
+  std::atomic<uint64_t> value = 0;
+};
 
 struct DifferenceRow {
   enum class May : uint8_t { Neither, Accept, Reject };
@@ -78,6 +92,13 @@ struct DifferenceRow {
   Case witness;
   std::string witnessName;
 
+  /// Whether it changes what is expected, and what is wrong with it; empty for
+  /// a row that reproduces.
+  bool isApplied = true;
+  std::string problem;
+  /// How many cases were answered otherwise than by the oracle because of it.
+  mutable SharedCount met;
+
   /// Whether it changes which rule is reported.
   bool isOfLadder() const { return !isChecked || before || behind; }
   bool has(uint16_t pair) const;
@@ -85,101 +106,80 @@ struct DifferenceRow {
   std::string describe() const;
   /// "not checked", "before ir.region_count", "text '...'".
   std::string what() const;
-  /// Prints it in one line of JSON.
-  void print(llvm::raw_ostream &os) const;
 };
 
-/// What another implementation has to answer where that is not what the oracle
-/// says.
-struct MeantEvaluation {
-  oracle::Evaluation evaluation;
+/// How the answer that is expected came to be another one than the oracle's.
+struct ExpectedDeviation {
+  oracle::Evaluation oracles;
+  /// The rows without which another answer would be expected.
+  std::vector<size_t> rows;
   /// The diagnostic, with places for values that the oracle does not know.
   std::optional<TextPattern> text;
-  /// The rows without which it would be another answer.
-  std::vector<size_t> rows;
 };
 
 class Differences {
 public:
-  /// A profile without rows, of a file that need not be there.
+  /// A profile without rows, which people know by its path or a name.
   explicit Differences(llvm::StringRef name) : fileName(name) {}
-  /// Reads a file, which people know by its path or a name. Errors have the
-  /// line.
-  static llvm::Expected<Differences> read(llvm::StringRef path,
-                                          llvm::StringRef name);
-  /// The same of the contents of a file; witnesses are in files from `folder`.
-  static llvm::Expected<Differences> parse(llvm::StringRef name,
-                                           llvm::StringRef text,
-                                           llvm::StringRef folder = "");
-  /// Prints the contents of a file, a row in each line.
-  void print(llvm::raw_ostream &os) const;
 
   llvm::StringRef name() const { return fileName; }
   llvm::ArrayRef<DifferenceRow> rows() const { return allRows; }
-  /// Where rows stand: "rows.json:3, 12".
-  std::string placesOf(llvm::ArrayRef<size_t> rows) const;
+  DifferenceRow &row(size_t number) { return allRows[number]; }
+  void add(DifferenceRow row) { allRows.push_back(std::move(row)); }
+  void remove(size_t row) { allRows.erase(allRows.begin() + row); }
+  /// The row that says something else of a pair of a new one; null for none.
+  const DifferenceRow *findConflict(const DifferenceRow &row) const;
+  /// Rows for commands with other flags change nothing.
+  void disableForeignFlags(llvm::StringRef command);
+
   /// Whether an invariant does not hold for the answers.
   bool leavesOut(llvm::StringRef invariant) const {
     return invariants.contains(invariant.str());
   }
 
-  /// From now on a row changes nothing.
-  void disable(size_t row) { isEnabled[row] = false; }
-  bool applies(size_t row) const { return isEnabled[row]; }
-  /// Disables the rows for commands with other flags.
-  void disableForeignFlags(llvm::StringRef command);
-
-  /// Changes of the profile.
-  void add(DifferenceRow row);
-  void remove(size_t row);
-  DifferenceRow &row(size_t number) { return allRows[number]; }
-  /// The row that says something else of a pair of a new one; null for none.
-  const DifferenceRow *findConflict(const DifferenceRow &row) const;
-
-  /// What has to be answered to a case in the place of the oracle's answer;
-  /// nothing where that is the same.
-  std::optional<MeantEvaluation>
-  meantFor(const Case &testCase, const oracle::Evaluation &oracles) const;
-  /// Changes the oracle's answer to a question to what the other implementation
-  /// has to answer.
-  void apply(Question &question) const;
-  /// The same as if this row was not there.
-  void applyWithout(Question &question, size_t row) const;
+  /// Changes the oracle's answer to a case to what the other implementation has
+  /// to answer, by all rows or all but one. Nothing where that is the same.
+  std::optional<ExpectedDeviation>
+  apply(const Case &testCase, oracle::Evaluation &expected,
+        std::optional<size_t> without = std::nullopt) const;
   /// The ladder as the rows make it, all of them or all but one.
   oracle::Variation
   variationOf(std::optional<size_t> without = std::nullopt) const;
 
   /// The rows by which an answer that is not as expected may be given; empty
-  /// where there are none. `operation` is that of the diagnostic.
-  llvm::SmallVector<size_t> rowsAllowing(const Question &question,
-                                         const oracle::Verdict &found,
-                                         llvm::StringRef operation) const;
+  /// where there are none. `operation` is that of the diagnostic, empty where
+  /// its place says that. `isAnswered` says whether the answer is as this one.
+  llvm::SmallVector<size_t> rowsAllowing(
+      const Case &testCase, const oracle::Evaluation &expected,
+      const oracle::Verdict &found, llvm::StringRef operation,
+      llvm::function_ref<bool(const oracle::Evaluation &)> isAnswered) const;
+
+  /// Counts a case that was answered, and the rows that its answer has met.
+  void countMet(llvm::ArrayRef<size_t> rows) const;
+  /// How many cases have met any.
+  uint64_t casesMet() const { return met.value; }
+
+  /// Where rows stand: "rows.json:3, 12".
+  std::string placesOf(llvm::ArrayRef<size_t> rows) const;
+  /// Prints how many rows were met, and the first ones, with how many modules
+  /// have met each.
+  void printMet(llvm::raw_ostream &os) const;
+  /// What is wrong with the rows that do not reproduce, with their places.
+  std::vector<std::string> complaints() const;
+  /// Prints both where a case was answered. Returns whether all rows hold.
+  bool report(llvm::raw_ostream &os) const;
+
+  /// What it is, for people.
+  std::optional<std::string> about;
+  /// The invariants that do not hold.
+  std::map<std::string, bool> invariants;
 
 private:
-  /// Reads all but the rows.
-  llvm::Error readWhole(const llvm::json::Value &value);
-
-  struct Expectation {
-    oracle::Evaluation evaluation;
-    /// The row of its text, and the text with places for some values.
-    std::optional<size_t> textRow;
-    std::optional<TextPattern> text;
-  };
-
-  bool isApplied(size_t row, std::optional<size_t> without) const {
-    return isEnabled[row] && row != without;
-  }
-  Expectation expectationOf(const Case &testCase,
-                            std::optional<size_t> without) const;
-
   std::string fileName;
-  std::optional<std::string> about;
   std::vector<DifferenceRow> allRows;
-  std::vector<bool> isEnabled;
-  /// Those that do not hold.
-  std::map<std::string, bool> invariants;
+  mutable SharedCount answered, met;
 };
 
 } // namespace tilefuzz
 
-#endif // FUZZ_COMPARE_DIFFERENCES_H
+#endif // FUZZ_CORE_DIFFERENCES_H

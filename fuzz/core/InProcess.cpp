@@ -1,8 +1,8 @@
-//===- Subject.cpp - The side under test ----------------------------------===//
+//===- InProcess.cpp - Verifiers that are called in process ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/core/Subject.h"
+#include "fuzz/core/InProcess.h"
 
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -38,7 +38,7 @@ int32_t tilefuzz::placeOf(mlir::Location location) {
 /// lookups in a large one.
 static constexpr unsigned renewalPeriod = 16384;
 
-struct Subject::State {
+struct InProcess::State {
   State()
       : context(mlir::MLIRContext::Threading::DISABLED),
         location(mlir::UnknownLoc::get(&context)) {
@@ -48,14 +48,14 @@ struct Subject::State {
     handler = context.getDiagEngine().registerHandler(
         [this](mlir::Diagnostic &diagnostic) {
           const int32_t place = placeOf(diagnostic.getLocation());
-          if (answer->diagnosticCount++ == 0) {
+          if (answer->diagnostics.empty()) {
             render(diagnostic, answer->verdict.diagnostic);
             answer->verdict.place = place;
           }
-          answer->places.push_back(place);
-          answer->nonErrorCount +=
-              diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error;
-          answer->noteCount += llvm::range_size(diagnostic.getNotes());
+          answer->diagnostics.push_back({diagnostic.getSeverity(), place, {}});
+          for (const mlir::Diagnostic &note : diagnostic.getNotes())
+            answer->diagnostics.push_back(
+                {note.getSeverity(), place, note.str()});
           return mlir::success();
         });
   }
@@ -118,18 +118,16 @@ struct Subject::State {
   unsigned numVerified = 0;
 };
 
-Subject::Subject() : state(std::make_unique<State>()) {}
-Subject::~Subject() = default;
+InProcess::InProcess() : state(std::make_unique<State>()) {}
+InProcess::~InProcess() = default;
 
-void Subject::verify(
+void InProcess::verify(
     llvm::function_ref<void(VerifierContext &, oracle::Verdict &)> callVerifier,
     Answer &answer) {
+  answer.kind = Answer::Kind::Verdict;
   answer.verdict.clear();
-  answer.diagnosticCount = 0;
+  answer.diagnostics.clear();
   answer.diagnosticLimit = 1;
-  answer.nonErrorCount = 0;
-  answer.noteCount = 0;
-  answer.places.clear();
   answer.change.clear();
   state->answer = &answer;
   ++state->numVerified;
@@ -143,18 +141,22 @@ void Subject::verify(
   callVerifier(verifierContext, answer.verdict);
 }
 
-void Subject::verify(const FamilyDriver &driver, const Case &testCase,
-                     Answer &answer) {
+void InProcess::verify(const FamilyDriver &driver, const Case &testCase,
+                       Answer &answer) {
   verify(
       [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
         driver.verify(testCase, verifierContext, verdict);
         driver.normalize(verdict);
       },
       answer);
+  if (driver.declines(answer.verdict)) {
+    answer.kind = Answer::Kind::Unparsed;
+    answer.detail = answer.verdict.diagnostic;
+  }
 }
 
-void Subject::verify(const RoundTrip &roundTrip, const Case &testCase,
-                     const Answer &first, Answer &answer) {
+void InProcess::verify(const RoundTrip &roundTrip, const Case &testCase,
+                       const Answer &first, Answer &answer) {
   verify(
       [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
         roundTrip.verify(testCase, verifierContext, first.verdict, verdict);
@@ -162,8 +164,8 @@ void Subject::verify(const RoundTrip &roundTrip, const Case &testCase,
       answer);
 }
 
-std::string Subject::findFault(const CaseCheck &check, const Case &testCase,
-                               const Answer &first) {
+std::string InProcess::findFault(const CaseCheck &check, const Case &testCase,
+                                 const Answer &first) {
   Answer unheard;
   std::string fault;
   verify(
@@ -174,9 +176,9 @@ std::string Subject::findFault(const CaseCheck &check, const Case &testCase,
   return fault;
 }
 
-void Subject::renew() { state = std::make_unique<State>(); }
+void InProcess::renew() { state = std::make_unique<State>(); }
 
-void Subject::renewIfDue() {
+void InProcess::renewIfDue() {
   // Families without a PerContext create nothing in the context.
   if (state->perContext && state->numVerified >= renewalPeriod)
     renew();

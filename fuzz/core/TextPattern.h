@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_COMPARE_TEXTPATTERN_H
-#define FUZZ_COMPARE_TEXTPATTERN_H
+#ifndef FUZZ_CORE_TEXTPATTERN_H
+#define FUZZ_CORE_TEXTPATTERN_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -69,4 +69,4 @@ patternsOf(llvm::ArrayRef<std::pair<std::string, std::string>> texts);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_COMPARE_TEXTPATTERN_H
+#endif // FUZZ_CORE_TEXTPATTERN_H

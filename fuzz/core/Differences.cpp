@@ -1,17 +1,21 @@
-//===- Differences.cpp - What another implementation means to do ----------===//
+//===- Differences.cpp - Expected deviations from the oracle --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/Differences.h"
+#include "fuzz/core/Differences.h"
 
-#include "fuzz/compare/Comparison.h"
 #include "fuzz/core/Operations.h"
+#include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
+
+/// How many rows that were met are shown.
+static constexpr size_t maxShownRows = 8;
 
 const oracle::Family &tilefuzz::irFamily() {
   static const oracle::Family &ir = *oracle::findFamily("ir");
@@ -56,23 +60,11 @@ std::string Differences::placesOf(llvm::ArrayRef<size_t> rows) const {
 }
 
 void Differences::disableForeignFlags(StringRef command) {
-  for (auto [number, row] : llvm::enumerate(allRows))
+  for (DifferenceRow &row : allRows)
     for (StringRef flag : llvm::split(row.flags.value_or(""), ' ')) {
       const bool isUnwanted = flag.consume_front("!");
-      if (command.contains(flag) == isUnwanted)
-        isEnabled[number] = false;
+      row.isApplied &= command.contains(flag) != isUnwanted;
     }
-}
-
-void Differences::add(DifferenceRow row) {
-  allRows.push_back(std::move(row));
-  isEnabled.push_back(true);
-}
-
-void Differences::remove(size_t row) {
-  const auto at = static_cast<std::ptrdiff_t>(row);
-  allRows.erase(allRows.begin() + at);
-  isEnabled.erase(isEnabled.begin() + at);
 }
 
 /// Whether two rows say the same thing, or opposite ones, of what they share.
@@ -103,7 +95,7 @@ oracle::Variation
 Differences::variationOf(std::optional<size_t> without) const {
   oracle::Variation variation(irFamily());
   for (auto [number, row] : llvm::enumerate(allRows)) {
-    if (!isApplied(number, without))
+    if (!row.isApplied || number == without)
       continue;
     for (uint16_t pair : row.pairs)
       if (!row.isChecked)
@@ -116,31 +108,6 @@ Differences::variationOf(std::optional<size_t> without) const {
   return variation;
 }
 
-Differences::Expectation
-Differences::expectationOf(const Case &testCase,
-                           std::optional<size_t> without) const {
-  Expectation expectation;
-  oracle::evaluateVaried(testCase, variationOf(without),
-                         expectation.evaluation);
-  oracle::Evaluation &evaluation = expectation.evaluation;
-  if (!evaluation.broken)
-    return expectation;
-  for (auto [number, row] : llvm::enumerate(allRows)) {
-    PlaceValues values;
-    if (!isApplied(number, without) || !row.text ||
-        row.may != DifferenceRow::May::Neither ||
-        !row.has(evaluation.reportedPair) ||
-        (row.oracleText &&
-         !row.oracleText->matches(evaluation.verdict.diagnostic, &values)))
-      continue;
-    expectation.textRow = number;
-    expectation.text = row.text->with(values);
-    evaluation.verdict.diagnostic = expectation.text->shown();
-    break;
-  }
-  return expectation;
-}
-
 /// Whether two answers are the same to whoever reads them.
 static bool isSame(const oracle::Evaluation &one,
                    const oracle::Evaluation &other) {
@@ -148,77 +115,72 @@ static bool isSame(const oracle::Evaluation &one,
          (!one.broken || one.reportedPair == other.reportedPair);
 }
 
-/// Puts an answer in the place of the oracle's.
-static void replaceAnswer(Question &question, oracle::Evaluation answer,
-                          std::optional<TextPattern> text,
-                          std::vector<size_t> rows) {
-  question.meant = MeantAnswer{std::move(question.expected.verdict),
-                               std::move(rows), std::move(text)};
-  question.expected = std::move(answer);
-}
-
-std::optional<MeantEvaluation>
-Differences::meantFor(const Case &testCase,
-                      const oracle::Evaluation &own) const {
+std::optional<ExpectedDeviation>
+Differences::apply(const Case &testCase, oracle::Evaluation &expected,
+                   std::optional<size_t> without) const {
   std::vector<size_t> touching;
   for (auto [number, row] : llvm::enumerate(allRows))
-    if (isEnabled[number] && llvm::any_of(own.brokenPairs, [&](uint16_t pair) {
-          return row.has(pair);
-        }))
+    if (row.isApplied && number != without &&
+        llvm::any_of(expected.brokenPairs,
+                     [&](uint16_t pair) { return row.has(pair); }))
       touching.push_back(number);
   if (touching.empty())
     return std::nullopt;
-  Expectation all = expectationOf(testCase, std::nullopt);
-  if (isSame(all.evaluation, own))
-    return std::nullopt;
-  std::vector<size_t> rows;
-  for (size_t row : touching) {
-    const bool isNeeded =
-        allRows[row].isOfLadder()
-            ? !isSame(all.evaluation, expectationOf(testCase, row).evaluation)
-            : all.textRow == row;
-    if (isNeeded)
-      rows.push_back(row);
+  oracle::Evaluation answer;
+  oracle::evaluateVaried(testCase, variationOf(without), answer);
+  ExpectedDeviation deviation;
+  std::optional<size_t> textRow;
+  for (size_t number : touching) {
+    const DifferenceRow &row = allRows[number];
+    PlaceValues values;
+    if (textRow || !answer.broken || !row.text ||
+        row.may != DifferenceRow::May::Neither ||
+        !row.has(answer.reportedPair) ||
+        (row.oracleText &&
+         !row.oracleText->matches(answer.verdict.diagnostic, &values)))
+      continue;
+    textRow = number;
+    deviation.text = row.text->with(values);
+    answer.verdict.diagnostic = deviation.text->shown();
   }
+  if (isSame(answer, expected))
+    return std::nullopt;
   // Each of several rows may do what the others do.
-  return MeantEvaluation{std::move(all.evaluation), std::move(all.text),
-                         rows.empty() ? std::move(touching) : std::move(rows)};
+  for (size_t row : touching) {
+    if (without)
+      break;
+    oracle::Evaluation others = expected;
+    if (allRows[row].isOfLadder())
+      apply(testCase, others, row);
+    if (allRows[row].isOfLadder() ? !isSame(answer, others) : textRow == row)
+      deviation.rows.push_back(row);
+  }
+  if (deviation.rows.empty())
+    deviation.rows = touching;
+  deviation.oracles = std::exchange(expected, std::move(answer));
+  return deviation;
 }
 
-void Differences::apply(Question &question) const {
-  if (auto meant = meantFor(question.testCase, question.expected))
-    replaceAnswer(question, std::move(meant->evaluation),
-                  std::move(meant->text), std::move(meant->rows));
-}
-
-void Differences::applyWithout(Question &question, size_t row) const {
-  if (!question.expected.broken)
-    return;
-  Expectation others = expectationOf(question.testCase, row);
-  replaceAnswer(question, std::move(others.evaluation), std::move(others.text),
-                {});
-}
-
-llvm::SmallVector<size_t>
-Differences::rowsAllowing(const Question &question,
-                          const oracle::Verdict &found,
-                          StringRef operation) const {
+llvm::SmallVector<size_t> Differences::rowsAllowing(
+    const Case &testCase, const oracle::Evaluation &expected,
+    const oracle::Verdict &found, StringRef operation,
+    llvm::function_ref<bool(const oracle::Evaluation &)> isAnswered) const {
   using May = DifferenceRow::May;
   llvm::SmallVector<size_t> rows;
   const auto addRows = [&](May may, auto &&isOf) {
     const size_t before = rows.size();
     for (auto [number, row] : llvm::enumerate(allRows))
-      if (isEnabled[number] && row.may == may && isOf(row))
+      if (row.isApplied && row.may == may && isOf(row))
         rows.push_back(number);
     return rows.size() > before;
   };
   const bool isRejected = found.outcome == oracle::Outcome::Rejected;
   if (isRejected && operation.empty())
-    operation = operationAt(question.testCase, found.place);
+    operation = operationAt(testCase, found.place);
   const auto isOfText = [&](const DifferenceRow &row) {
     const auto isBroken = [&](uint16_t pair) { return row.has(pair); };
     const bool isOfOperation =
-        row.rule ? llvm::any_of(question.expected.brokenPairs, isBroken)
+        row.rule ? llvm::any_of(expected.brokenPairs, isBroken)
                  : row.operations.empty() ||
                        llvm::is_contained(row.operations, operation);
     return isOfOperation && row.text->matches(found.diagnostic);
@@ -228,7 +190,7 @@ Differences::rowsAllowing(const Question &question,
   // What may be accepted is left out, the rule that is reported first, until
   // the answer is the one that was found.
   oracle::Variation variation = variationOf();
-  oracle::Evaluation answer = question.expected;
+  oracle::Evaluation answer = expected;
   while (answer.broken) {
     const uint16_t pair = answer.reportedPair;
     const auto isOfPair = [&](const DifferenceRow &row) {
@@ -237,9 +199,66 @@ Differences::rowsAllowing(const Question &question,
     if (!addRows(May::Accept, isOfPair))
       return {};
     variation.drop(pair);
-    oracle::evaluateVaried(question.testCase, variation, answer);
-    if (isAnsweredBy(question, answer, found))
+    oracle::evaluateVaried(testCase, variation, answer);
+    if (isAnswered(answer))
       return rows;
   }
   return {};
+}
+
+void Differences::countMet(llvm::ArrayRef<size_t> rows) const {
+  ++answered.value;
+  met.value += !rows.empty();
+  for (size_t row : rows)
+    ++allRows[row].met.value;
+}
+
+void Differences::printMet(llvm::raw_ostream &os) const {
+  if (allRows.empty())
+    return;
+  std::vector<const DifferenceRow *> shown;
+  for (const DifferenceRow &row : allRows)
+    if (row.met.value)
+      shown.push_back(&row);
+  llvm::sort(shown, [](const auto *a, const auto *b) {
+    return std::pair(b->met.value.load(), a->line) <
+           std::pair(a->met.value.load(), b->line);
+  });
+  os << "\n";
+  printWrapped(os,
+               llvm::formatv("differences of {0}: {1} of {2} met, {3} not "
+                             "applied; by line:",
+                             fileName, shown.size(),
+                             countOf(allRows.size(), "row"),
+                             llvm::count_if(allRows,
+                                            [](const DifferenceRow &row) {
+                                              return !row.isApplied;
+                                            }))
+                   .str(),
+               "");
+  for (const DifferenceRow *row :
+       llvm::ArrayRef(shown).take_front(maxShownRows))
+    printVerbatim(os,
+                  row->describe() + "; " + countOf(row->met.value, "module"),
+                  llvm::formatv("{0,6}  ", row->line).str());
+  if (shown.size() > maxShownRows)
+    os << "  and " << shown.size() - maxShownRows << " other rows\n";
+}
+
+std::vector<std::string> Differences::complaints() const {
+  std::vector<std::string> complaints;
+  for (const DifferenceRow &row : allRows)
+    if (!row.problem.empty())
+      complaints.push_back(
+          llvm::formatv("{0}:{1}: {2}", fileName, row.line, row.problem));
+  return complaints;
+}
+
+bool Differences::report(llvm::raw_ostream &os) const {
+  if (answered.value)
+    printMet(os);
+  const std::vector<std::string> all = complaints();
+  for (const std::string &complaint : all)
+    os << "tilefuzz: " << complaint << "\n";
+  return all.empty();
 }

@@ -1,8 +1,10 @@
-//===- ReadDifferences.cpp - A profile of differences and its file --------===//
+//===- Profile.cpp - Tables of differences in files -----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/Differences.h"
+#include "fuzz/compare/Profile.h"
+
+#include "fuzz/compare/Question.h"
 #include "fuzz/core/Closest.h"
 #include "fuzz/files/CaseFile.h"
 
@@ -14,43 +16,85 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 
+#include <variant>
+
 using namespace tilefuzz;
 using llvm::Error;
 using llvm::StringRef;
+using May = DifferenceRow::May;
 namespace json = llvm::json;
 
 /// A profile is not larger.
 static constexpr size_t maxFileBytes = size_t{16} << 20;
 
-namespace {
-/// A row as it stands in the file.
-struct RowText {
-  using Text = std::optional<std::string>;
-  Text id, rule, may, before, behind, oracle, text, flags, why, witness, module;
-  std::optional<std::vector<std::string>> operations;
-  std::optional<bool> isChecked;
-};
-} // namespace
+using Text = std::optional<std::string>;
+using Rule = std::optional<uint16_t>;
+using Pattern = std::optional<TextPattern>;
 
-/// The keys with a text, in the order in which they are written. Behind the
-/// rule stand "operations" and "checked".
-static constexpr std::pair<llvm::StringLiteral, RowText::Text RowText::*>
+/// The keys of a row with a text, in the order in which they are written.
+/// Behind the rule stand "operations" and "checked".
+static constexpr std::pair<
+    llvm::StringLiteral,
+    std::variant<Text DifferenceRow::*, Rule DifferenceRow::*,
+                 Pattern DifferenceRow::*, May DifferenceRow::*>>
     textKeys[] = {
-        {"id", &RowText::id},         {"rule", &RowText::rule},
-        {"may", &RowText::may},       {"before", &RowText::before},
-        {"after", &RowText::behind},  {"oracle", &RowText::oracle},
-        {"text", &RowText::text},     {"flags", &RowText::flags},
-        {"why", &RowText::why},       {"witness", &RowText::witness},
-        {"module", &RowText::module},
+        {"id", &DifferenceRow::id},
+        {"rule", &DifferenceRow::rule},
+        {"may", &DifferenceRow::may},
+        {"before", &DifferenceRow::before},
+        {"after", &DifferenceRow::behind},
+        {"oracle", &DifferenceRow::oracleText},
+        {"text", &DifferenceRow::text},
+        {"flags", &DifferenceRow::flags},
+        {"why", &DifferenceRow::why},
+        {"witness", &DifferenceRow::witnessFile},
+        {"module", &DifferenceRow::module},
 };
 
-static bool fromJSON(const json::Value &value, RowText &row, json::Path path) {
-  json::ObjectMapper map(value, path);
-  return map && map.map("operations", row.operations) &&
-         map.map("checked", row.isChecked) &&
-         llvm::all_of(textKeys, [&](const auto &key) {
-           return map.map(key.first, row.*key.second);
-         });
+static Error read(StringRef text, Text &value) {
+  value = text.str();
+  return Error::success();
+}
+
+static Error read(StringRef text, Rule &rule) {
+  std::vector<StringRef> known;
+  for (const oracle::RuleInfo &each : irFamily().rules) {
+    if (StringRef(each.id) == text)
+      rule = static_cast<uint16_t>(known.size());
+    known.push_back(each.id);
+  }
+  return rule ? Error::success()
+              : llvm::createStringError(
+                    "expected the id of a rule on modules, found '" + text +
+                    "'" + closestAdvice(text, std::move(known)));
+}
+
+static Error read(StringRef text, Pattern &pattern) {
+  llvm::Expected<TextPattern> parsed = TextPattern::parse(text);
+  if (!parsed)
+    return parsed.takeError();
+  pattern = std::move(*parsed);
+  return Error::success();
+}
+
+static Error read(StringRef text, May &may) {
+  if (text != "accept" && text != "reject")
+    return llvm::createStringError(
+        "expected 'may' to be accept or reject, found '" + text + "'");
+  may = text == "accept" ? May::Accept : May::Reject;
+  return Error::success();
+}
+
+static Text textOf(const Text &value) { return value; }
+static Text textOf(const Rule &rule) {
+  return rule ? Text(irFamily().rules[*rule].id) : std::nullopt;
+}
+static Text textOf(const Pattern &pattern) {
+  return pattern ? Text(pattern->spelling()) : std::nullopt;
+}
+static Text textOf(May may) {
+  return may == May::Neither ? std::nullopt
+                             : Text(may == May::Accept ? "accept" : "reject");
 }
 
 /// The lines in which the rows begin, the objects of the list in the file.
@@ -83,35 +127,6 @@ static Error checkKeys(const json::Object &object,
       return llvm::createStringError(
           "expected a key of {" + llvm::join(known, ", ") + "}, found '" +
           StringRef(key) + "'" + closestAdvice(key, known));
-  return Error::success();
-}
-
-/// Reads the id of a rule on modules; nothing where there is none.
-static Error readRule(const RowText::Text &text,
-                      std::optional<uint16_t> &rule) {
-  if (!text)
-    return Error::success();
-  std::vector<StringRef> known;
-  for (const oracle::RuleInfo &each : irFamily().rules) {
-    if (each.id == *text)
-      rule = static_cast<uint16_t>(known.size());
-    known.push_back(each.id);
-  }
-  if (rule)
-    return Error::success();
-  return llvm::createStringError(
-      "expected the id of a rule on modules, found '" + *text + "'" +
-      closestAdvice(*text, std::move(known)));
-}
-
-static Error readPattern(const RowText::Text &text,
-                         std::optional<TextPattern> &pattern) {
-  if (!text)
-    return Error::success();
-  llvm::Expected<TextPattern> parsed = TextPattern::parse(*text);
-  if (!parsed)
-    return parsed.takeError();
-  pattern = std::move(*parsed);
   return Error::success();
 }
 
@@ -175,7 +190,6 @@ static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
 
 /// What is wrong with the keys of a row together; null for nothing.
 static const char *faultOf(const DifferenceRow &row) {
-  using May = DifferenceRow::May;
   const bool hasOrder = row.before || row.behind;
   if (row.may == May::Accept && (!row.rule || row.text || row.oracleText))
     return "expected 'rule' and no text of what may be accepted";
@@ -203,54 +217,47 @@ static const char *faultOf(const DifferenceRow &row) {
   return nullptr;
 }
 
-static llvm::Expected<DifferenceRow> readRow(const json::Value &value,
-                                             const Differences &others,
-                                             StringRef folder, unsigned line) {
-  DifferenceRow row;
-  row.line = line;
-  RowText text;
+/// Reads the keys of a row, each by itself.
+static Error readKeys(const json::Value &value, DifferenceRow &row) {
   json::Path::Root root("row");
-  if (!fromJSON(value, text, root))
+  json::ObjectMapper map(value, root);
+  std::optional<std::vector<std::string>> operations;
+  std::optional<bool> isChecked;
+  if (!map || !map.map("operations", operations) ||
+      !map.map("checked", isChecked))
     return root.getError();
   std::vector<StringRef> known = {"operations", "checked"};
-  for (const auto &key : textKeys)
-    known.push_back(key.first);
-  Error error = checkKeys(*value.getAsObject(), known);
-  const auto read = [&](auto &&function, auto &&...arguments) {
-    if (!error)
-      error = function(arguments...);
-  };
-  read(readRule, text.rule, row.rule);
-  read(readRule, text.before, row.before);
-  read(readRule, text.behind, row.behind);
-  read(readPattern, text.oracle, row.oracleText);
-  read(readPattern, text.text, row.text);
-  if (error)
-    return std::move(error);
-  if (text.operations && text.operations->empty())
+  llvm::append_range(known, llvm::make_first_range(textKeys));
+  if (Error error = checkKeys(*value.getAsObject(), known))
+    return error;
+  for (const auto &[key, member] : textKeys) {
+    Text text;
+    if (!map.map(key, text))
+      return root.getError();
+    const auto readMember = [&](auto of) { return read(*text, row.*of); };
+    if (Error error = text ? std::visit(readMember, member) : Error::success())
+      return error;
+  }
+  if (operations && operations->empty())
     return llvm::createStringError("expected names of operations, found none; "
                                    "leave 'operations' out for all of the "
                                    "rule");
-  if (text.isChecked.value_or(false))
+  if (isChecked.value_or(false))
     return llvm::createStringError("expected 'checked' to be false, found "
                                    "true, as it is without; leave it out");
-  if (text.may && text.may != "accept" && text.may != "reject")
-    return llvm::createStringError("expected 'may' to be accept or reject, "
-                                   "found '" +
-                                   *text.may + "'");
-  row.isChecked = !text.isChecked;
-  if (text.may)
-    row.may = text.may == "accept" ? DifferenceRow::May::Accept
-                                   : DifferenceRow::May::Reject;
-  row.operations = std::move(text.operations).value_or(row.operations);
-  row.id = std::move(text.id);
-  row.flags = std::move(text.flags);
-  row.why = std::move(text.why);
-  row.witnessFile = std::move(text.witness);
-  row.module = std::move(text.module);
+  row.operations = std::move(operations).value_or(row.operations);
+  row.isChecked = !isChecked;
+  return Error::success();
+}
+
+/// Reads a row behind these ones.
+static Error readRow(const json::Value &value, const Differences &others,
+                     StringRef folder, DifferenceRow &row) {
+  if (Error error = readKeys(value, row))
+    return error;
   if (const char *fault = faultOf(row))
     return llvm::createStringError(fault);
-  if (row.text && row.may == DifferenceRow::May::Neither)
+  if (row.text && row.may == May::Neither)
     for (const std::string &name : row.text->numberedPlaces())
       if (!row.oracleText ||
           !llvm::is_contained(row.oracleText->numberedPlaces(), name))
@@ -258,7 +265,7 @@ static llvm::Expected<DifferenceRow> readRow(const json::Value &value,
                                        "} in 'oracle' too, which gives it its "
                                        "value, found none");
   if (Error error = readPairs(row))
-    return std::move(error);
+    return error;
   if (const DifferenceRow *other = others.findConflict(row)) {
     const uint16_t shared = *llvm::find_if(
         row.pairs, [&](uint16_t pair) { return other->has(pair); });
@@ -269,19 +276,18 @@ static llvm::Expected<DifferenceRow> readRow(const json::Value &value,
         irFamily().subjects[irFamily().pairs[shared].subject], other->line,
         other->what()));
   }
-  if (Error error = readWitness(others.name(), folder, row))
-    return std::move(error);
-  return row;
+  return readWitness(others.name(), folder, row);
 }
 
-Error Differences::readWhole(const json::Value &value) {
+/// Reads all but the rows.
+static Error readWhole(const json::Value &value, Differences &differences) {
   json::Path::Root root("the file");
   json::ObjectMapper map(value, root);
-  if (!map || !map.map("about", about) ||
-      !map.mapOptional("invariants", invariants))
+  if (!map || !map.map("about", differences.about) ||
+      !map.mapOptional("invariants", differences.invariants))
     return root.getError();
   const json::Object &object = *value.getAsObject();
-  for (const auto &[name, holds] : invariants) {
+  for (const auto &[name, holds] : differences.invariants) {
     if (!llvm::is_contained(answerInvariants, StringRef(name)))
       return llvm::createStringError(
           "expected an invariant of {" +
@@ -299,86 +305,69 @@ Error Differences::readWhole(const json::Value &value) {
   return checkKeys(object, {"about", "invariants", "differences"});
 }
 
-llvm::Expected<Differences> Differences::parse(StringRef name, StringRef text,
-                                               StringRef folder) {
+llvm::Expected<Differences>
+tilefuzz::parseProfile(StringRef name, StringRef text, StringRef folder) {
   llvm::Expected<json::Value> value = json::parse(text);
   if (!value)
     return llvm::createStringError(name + ": expected JSON, found at " +
                                    llvm::toString(value.takeError()));
   Differences differences(name);
-  if (Error error = differences.readWhole(*value))
+  if (Error error = readWhole(*value, differences))
     return llvm::createStringError(name + ": " +
                                    llvm::toString(std::move(error)));
   const json::Array *rows = value->getAsObject()->getArray("differences");
   const std::vector<unsigned> lines = linesOfRows(text);
   for (size_t number = 0; rows && number < rows->size(); ++number) {
+    DifferenceRow row;
     // What is no object has no line of its own.
-    const unsigned line = number < lines.size() ? lines[number] : 1;
-    llvm::Expected<DifferenceRow> row =
-        readRow((*rows)[number], differences, folder, line);
-    if (!row)
-      return llvm::createStringError(name + ":" + llvm::Twine(line) + ": " +
-                                     llvm::toString(row.takeError()));
-    differences.add(std::move(*row));
+    row.line = number < lines.size() ? lines[number] : 1;
+    if (Error error = readRow((*rows)[number], differences, folder, row))
+      return llvm::createStringError(name + ":" + llvm::Twine(row.line) + ": " +
+                                     llvm::toString(std::move(error)));
+    differences.add(std::move(row));
   }
   return differences;
 }
 
-llvm::Expected<Differences> Differences::read(StringRef path, StringRef name) {
+llvm::Expected<Differences> tilefuzz::readProfile(StringRef path,
+                                                  StringRef name) {
   llvm::Expected<std::string> text =
       tileir::readFile(path, "profile", maxFileBytes);
   if (!text)
     return text.takeError();
-  return parse(name, *text, llvm::sys::path::parent_path(path));
+  return parseProfile(name, *text, llvm::sys::path::parent_path(path));
 }
 
-void DifferenceRow::print(llvm::raw_ostream &os) const {
-  const auto idOf = [](std::optional<uint16_t> rule) {
-    return rule ? RowText::Text(irFamily().rules[*rule].id) : std::nullopt;
-  };
-  const auto spellingOf = [](const std::optional<TextPattern> &pattern) {
-    return pattern ? RowText::Text(pattern->spelling()) : std::nullopt;
-  };
-  RowText row;
-  row.id = id;
-  row.rule = idOf(rule);
-  row.before = idOf(before);
-  row.behind = idOf(behind);
-  row.oracle = spellingOf(oracleText);
-  row.text = spellingOf(text);
-  row.flags = flags;
-  row.why = why;
-  row.witness = witnessFile;
-  row.module = module;
-  if (may != May::Neither)
-    row.may = may == May::Accept ? "accept" : "reject";
+static void print(const DifferenceRow &row, llvm::raw_ostream &os) {
   json::OStream json(os);
   json.object([&] {
     for (const auto &[key, member] : textKeys) {
-      if (row.*member)
-        json.attribute(key, *(row.*member));
-      if (member != &RowText::rule)
+      if (Text text =
+              std::visit([&](auto of) { return textOf(row.*of); }, member))
+        json.attribute(key, *text);
+      if (key != "rule")
         continue;
-      if (!operations.empty())
-        json.attribute("operations", json::Array(operations));
-      if (!isChecked)
+      if (!row.operations.empty())
+        json.attribute("operations", json::Array(row.operations));
+      if (!row.isChecked)
         json.attribute("checked", false);
     }
   });
 }
 
-void Differences::print(llvm::raw_ostream &os) const {
+void tilefuzz::printProfile(const Differences &differences,
+                            llvm::raw_ostream &os) {
   os << "{";
-  if (about)
-    os << "\"about\": " << json::Value(*about) << ",\n";
-  if (!invariants.empty()) {
+  if (differences.about)
+    os << "\"about\": " << json::Value(*differences.about) << ",\n";
+  if (!differences.invariants.empty()) {
     json::Object object;
-    for (const auto &[name, holds] : invariants)
+    for (const auto &[name, holds] : differences.invariants)
       object[name] = holds;
     os << "\"invariants\": " << json::Value(std::move(object)) << ",\n";
   }
   os << "\"differences\": [";
-  for (const auto &[number, row] : llvm::enumerate(allRows))
-    row.print(os << (number ? ",\n" : "\n"));
+  for (const auto &[number, row] : llvm::enumerate(differences.rows()))
+    print(row, os << (number ? ",\n" : "\n"));
   os << "\n]}\n";
 }

@@ -1,9 +1,9 @@
-//===- Subject.h - The side under test --------------------------*- C++ -*-===//
+//===- InProcess.h - Verifiers that are called in process -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A Subject calls the verifiers in one long-lived MLIRContext and returns their
-// verdict in the oracle's form. Its diagnostic handler renders only the first
+// Calls the verifiers that are linked, the project's or others in their place,
+// in one long-lived MLIRContext. The diagnostic handler renders only the first
 // diagnostic of a case, into a buffer that is reused.
 //
 // A context never frees a type, so it is replaced after many modules: between
@@ -11,37 +11,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_CORE_SUBJECT_H
-#define FUZZ_CORE_SUBJECT_H
+#ifndef FUZZ_CORE_INPROCESS_H
+#define FUZZ_CORE_INPROCESS_H
 
+#include "fuzz/core/Answer.h"
 #include "fuzz/core/FamilyDriver.h"
-
-#include "llvm/ADT/SmallVector.h"
 
 #include <memory>
 
 namespace tilefuzz {
 
-/// The answer of the side under test.
-struct Answer {
-  oracle::Verdict verdict;
-  /// How many diagnostics were emitted, and how many are allowed. More are a
-  /// broken invariant.
-  unsigned diagnosticCount = 0;
-  unsigned diagnosticLimit = 1;
-  /// How many of them are no errors, and how many notes are attached to them.
-  unsigned nonErrorCount = 0;
-  size_t noteCount = 0;
-  /// The places of all of them, in their order.
-  llvm::SmallVector<int32_t, 4> places;
-  /// See VerifierContext::change.
-  std::string change;
-};
-
-class Subject {
+class InProcess {
 public:
-  Subject();
-  ~Subject();
+  InProcess();
+  ~InProcess();
 
   /// Overwrites `answer`, which keeps its allocations, with the verdict that
   /// `callVerifier` sets and the diagnostics that it emits.
@@ -70,4 +53,4 @@ private:
 
 } // namespace tilefuzz
 
-#endif // FUZZ_CORE_SUBJECT_H
+#endif // FUZZ_CORE_INPROCESS_H
