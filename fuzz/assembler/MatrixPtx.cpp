@@ -132,7 +132,7 @@ static constexpr LdsmSizePattern packed[] = {SIZE_U4X16P64TO8,
 static constexpr LdsmSizePattern bytes[] = {SIZE_U8, SIZE_U4X16P64TO8,
                                             SIZE_U6X16P32TO8};
 
-static llvm::ArrayRef<LdsmSizePattern> patternsOf(LdsmMode mode) {
+static llvm::ArrayRef<LdsmSizePattern> sizePatternsOf(LdsmMode mode) {
   switch (mode) {
   case M816:
     return packed;
@@ -210,7 +210,7 @@ void tilefuzz::translateMatrixCopy(const Case &testCase, PtxForm &form) {
                  copy.shared_alignment(), move, form.missing);
   if (!form.missing.empty())
     return;
-  for (LdsmSizePattern pattern : patternsOf(copy.mode()))
+  for (LdsmSizePattern pattern : sizePatternsOf(copy.mode()))
     form.kernels.push_back(
         {"sm_100a", readingOf(pattern),
          declaration + move.instruction(matrixType(pattern))});

@@ -5,6 +5,7 @@
 #include "fuzz/core/Decisions.h"
 
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
@@ -22,6 +23,9 @@ struct Decisions::Odometer {
 };
 
 uint32_t Decisions::turn(uint32_t bound) {
+  // It would take as long as 2^32 choices.
+  if (bound == 0)
+    llvm::report_fatal_error("expected a choice to enumerate, found none");
   if (odometer->next == odometer->digits.size())
     odometer->digits.push_back({0, bound});
   assert(odometer->digits[odometer->next].bound == bound &&

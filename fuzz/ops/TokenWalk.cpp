@@ -93,9 +93,9 @@ static void chooseEnd(Decisions &decisions, IrCase &module,
     *terminatorOf(definer, *firstBlock(definer, i))->mutable_operands() =
         definer.result_types();
   IrOp &op = stage.add(ops, decisions.pick(ends));
-  const int results = definer.result_types_size();
-  op.set_operands(0, definer.first_result() +
-                         static_cast<uint32_t>(drawIndex(decisions, results)));
+  if (const int results = definer.result_types_size())
+    op.set_operands(0, definer.first_result() + static_cast<uint32_t>(drawIndex(
+                                                    decisions, results)));
 }
 
 /// The walk of the ends for the operations of the pipeline, or for all others.

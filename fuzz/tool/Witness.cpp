@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/Witness.h"
 
-#include "fuzz/compare/TextPattern.h"
+#include "fuzz/core/TextPattern.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/PairRows.h"
 #include "fuzz/mutate/FieldMutation.h"

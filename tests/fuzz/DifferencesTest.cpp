@@ -262,7 +262,7 @@ TEST_F(DifferencesTest, AreLearnedOfValidModules) {
   Observations observations;
   observations.add(valid, rejection("has 3 operands, no more"));
   observations.add(valid, rejection("has 4 operands, no more"));
-  const Differences learned = learnRows(observations, none).table;
+  const Differences learned = learnRows(observations, none);
   ASSERT_THAT(learned.rows(), SizeIs(1));
   EXPECT_EQ(learned.rows().front().describe(),
             "nv_tileas.copy: may be rejected, text 'has {number} operands, no "
