@@ -38,8 +38,8 @@ struct OpDriver {
 
 constexpr llvm::StringRef pipelinePages[] = {"pipeline.md", "agent_switch.md",
                                              "ir.md", "dot.md"};
-constexpr OpWalks *pipelineWalkLists[] = {tokenWalks, agentSwitchWalks,
-                                          dotWalks, sizeWalks};
+constexpr OpWalks *pipelineWalkLists[] = {
+    regionWalks, tokenWalks, agentSwitchWalks, dotWalks, sizeWalks};
 const OpDriver pipeline = {"pipeline", pipelinePages, pipelineWalkLists,
                            buildPipelineCase};
 
@@ -57,7 +57,8 @@ const OpDriver slices = {"slices", slicePages, sliceWalkLists};
 
 constexpr llvm::StringRef memoryPages[] = {"memory.md", "loads.md",
                                            "block_tile.md"};
-constexpr OpWalks *memoryWalkLists[] = {memoryWalks, blockTileWalks};
+constexpr OpWalks *memoryWalkLists[] = {memoryWalks, blockTileWalks,
+                                        tmaAtomicWalks};
 const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
 
 constexpr llvm::StringRef tmaPages[] = {"tma.md"};

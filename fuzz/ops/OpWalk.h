@@ -35,14 +35,15 @@ struct OpWalk {
 
 /// The walks of a group.
 using OpWalks = llvm::ArrayRef<OpWalk>();
-OpWalks tokenWalks, agentSwitchWalks, dotWalks, asyncDotWalks, sizeWalks,
-    blockScaledMmaWalks, copyWalks, sliceWalks, memoryWalks, blockTileWalks,
-    tmaWalks, tmaDescriptorWalks, tileaaMemoryWalks, tileaaDotWalks,
-    tileaaConvolutionWalks, tileaaConversionWalks, tileaaRegionWalks,
-    tileaaQueueWalks, tileaaPredicateWalks, tileaaPredicateListWalks,
-    cudaArithWalks, cudaMemoryWalks, cudaViewWalks, cudaControlWalks,
-    cudaExitWalks, cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks,
-    cudaConstantWalks, cudaSymbolWalks;
+OpWalks regionWalks, tmaAtomicWalks, tokenWalks, agentSwitchWalks, dotWalks,
+    asyncDotWalks, sizeWalks, blockScaledMmaWalks, copyWalks, sliceWalks,
+    memoryWalks, blockTileWalks, tmaWalks, tmaDescriptorWalks,
+    tileaaMemoryWalks, tileaaDotWalks, tileaaConvolutionWalks,
+    tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
+    tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
+    cudaMemoryWalks, cudaViewWalks, cudaControlWalks, cudaExitWalks,
+    cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks, cudaConstantWalks,
+    cudaSymbolWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

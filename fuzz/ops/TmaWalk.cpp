@@ -45,9 +45,19 @@ static std::vector<std::string> atomsToRank(uint32_t maxRank) {
   return names;
 }
 
-static void chooseAtom(Decisions &decisions, OneOp &copy) {
+static void chooseAtom(Decisions &decisions, IrOp &op) {
   static const std::vector<std::string> names = atomsToRank(maxTmaRank);
-  setAtom(*copy.op, decisions.pick(llvm::ArrayRef(names)));
+  setAtom(op, decisions.pick(llvm::ArrayRef(names)));
+}
+
+static void chooseAtomic(Decisions &decisions, IrCase &module) {
+  IrStage stage(module);
+  IrOp &atomic = stage.add(*module.mutable_ops(),
+                           decisions.flip() ? OP_TILED_ATOMIC_RMW
+                                            : OP_ASYNC_TILED_ATOMIC_RMW);
+  if (decisions.flip())
+    atomic.add_regions();
+  chooseAtom(decisions, atomic);
 }
 
 namespace {
@@ -123,7 +133,9 @@ llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks() {
            {regionTooMany(),
             counts({"coords"}, {0, 1, 2, 3, 4, 5, 6}),
             {"atoms of all kinds, ranks and modes and some that nearly are",
-             chooseAtom}}},
+             [](Decisions &decisions, OneOp &copy) {
+               chooseAtom(decisions, *copy.op);
+             }}}},
       Grid{copyKinds(),
            prepare,
            {counts({"coords"}, {1, 2}),
@@ -135,6 +147,15 @@ llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks() {
       everyModule("and with shared views of up to seven axes, five layouts of "
                   "the maker's view and all padding values",
                   chooseViews),
+  };
+  return walks;
+}
+
+llvm::ArrayRef<OpWalk> tilefuzz::tmaAtomicWalks() {
+  static const OpWalk walks[] = {
+      everyModule("atomics with atoms of the TMA of all kinds, ranks and modes "
+                  "and some that nearly are, with and without a region",
+                  chooseAtomic),
   };
   return walks;
 }
