@@ -105,7 +105,7 @@ constexpr std::string_view evictionPolicies[] = {
     "no_allocate"};
 constexpr std::string_view signednesses[] = {"unsigned", "signed"};
 
-// Of cuda_tile.
+// The keywords of cuda_tile.
 constexpr std::string_view overflows[] = {"none", "no_signed_wrap",
                                           "no_unsigned_wrap", "no_wrap"};
 constexpr std::string_view comparisons[] = {

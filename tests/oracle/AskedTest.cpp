@@ -169,7 +169,7 @@ TEST(AskedTest, typeKeys) {
               {"ir.key_view_source", "ir.key_size"});
   expectAsked(typePair({pointer, memref("8", "1")}, 0, 1),
               {"ir.key_size", "ir.key_strides", "ir.key_alias_scope"});
-  // What stands behind the failing type is not looked at.
+  // No rule reads a type behind the failing one.
   expectAsked(typePair({pointer, memref("8", ""),
                         "kind: IR_TILEAA_VIEW nested: 1 shape: 8"},
                        0, 2),

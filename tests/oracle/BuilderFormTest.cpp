@@ -144,7 +144,7 @@ TEST(BuilderFormTest, attributesAreThoseOfTheBuilder) {
   expectUnsupported(
       attributes(attribute("OPERAND_SEGMENT_SIZES", "integers: [1, 1, 1, 1]")),
       fault::builderAttributes);
-  // Those of a dot.
+  // The attributes of a dot.
   const std::string lists = values("0") + values("0") + "types: 6";
   expectWellFormed(call("ZERO_ACCUMULATOR_DOT", lists + atom));
   expectUnsupported(call("ZERO_ACCUMULATOR_DOT", lists),
@@ -155,7 +155,7 @@ TEST(BuilderFormTest, attributesAreThoseOfTheBuilder) {
   expectUnsupported(
       call("ZERO_ACCUMULATOR_DOT", lists + atom + number("SIGNEDNESS_A", 2)),
       fault::builderAttributes);
-  // Those of arithmetic.
+  // The attributes of arithmetic.
   for (int flags : {0, 4, -1})
     expectUnsupported(add(twoLists + number("OVERFLOW_FLAGS", flags)),
                       fault::builderAttributes);

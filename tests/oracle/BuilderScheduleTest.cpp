@@ -109,7 +109,7 @@ TEST(BuilderScheduleTest, nothingWithRegionsIsCloned) {
   const std::string holder = op("HOLDER", "", "2", 20, regionOf(""));
   expectUnsupported(expand(2, 2, holder + loaded("5", "20", 21)),
                     "an operation to be cloned has regions");
-  // What is behind a source is not cloned.
+  // The source of a source is not cloned.
   const std::string behind = op("CONVERSION_CAST", "20", "2", 22);
   EXPECT_EQ(
       evaluate(caseOf(expand(3, 2, holder + behind + loaded("5", "22", 23))))
@@ -126,7 +126,7 @@ TEST(BuilderScheduleTest, stagesAreOneToSixteen) {
   expectConsistent(caseOf(expand(4, 16, source + user)));
 }
 
-// What is accepted once is accepted again, whatever the root and its sources.
+// An accepted module stays accepted, whatever the root and its sources.
 TEST(BuilderScheduleTest, acceptedModulesOfTheCorpusExpand) {
   unsigned count = 0;
   for (const auto &entry :
@@ -229,7 +229,7 @@ TEST(BuilderScheduleTest, iteratorsOfBranchesAreOfOneType) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is kept
+// Invariants of the result
 //===----------------------------------------------------------------------===//
 
 TEST(BuilderScheduleTest, changesOfWhatIsMadeAreSeen) {

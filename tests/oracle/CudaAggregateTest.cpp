@@ -54,7 +54,7 @@ TEST(CudaAggregateTest, theFirstIllegalOperationSpeaks) {
                  {"cudatile.region.pure"}, impure);
   expectBrokenAt(1, withBody(other + store + yieldOf("50")),
                  {"cudatile.region.invalid_op"}, "invalid op: tilefuzz.holder");
-  // What is in a region comes before what is behind it, to the last operation.
+  // Operations in a region come before later ones, in the last operation too.
   const std::string choice =
       op("CUDA_MAKE_TOKEN", "", "2", 59) +
       op("CUDA_CMPF", "50, 51", "3", 61,
@@ -69,7 +69,7 @@ TEST(CudaAggregateTest, theFirstIllegalOperationSpeaks) {
   expectBrokenAt(1, withBody(choice),
                  {"cudatile.region.invalid_op", "ir.cuda_body_terminator"},
                  "invalid op: builtin.unrealized_conversion_cast");
-  // What is behind the aggregate does not belong to its body.
+  // Operations behind the aggregate do not belong to its body.
   expectAccepted(withBody(yieldOf("50"), store + other));
 }
 
@@ -90,7 +90,7 @@ TEST(CudaAggregateTest, everyKindIsFreeOrNotAndLegalOrNot) {
                            "module"};
   unsigned count = 0, pure = 0;
   for (const OpSpec *spec : allOps()) {
-    // Of a bare operation nothing but the kind is there.
+    // A bare operation has nothing but its kind.
     std::string name(opName(spec->kind));
     if (!name.starts_with("cuda_tile."))
       continue;

@@ -68,7 +68,7 @@ TEST(CudaAttributeTest, debugInformationHoldsItsOwn) {
   expectBroken(spelled(subprogram(file, "-1")), {"ir.cuda_di_number"},
                "ir.cuda_di_number: expected line in [0, 4294967295], but got "
                "-1");
-  // What is in a field is asked before what has it.
+  // The attribute in a field is verified before the attribute with the field.
   expectBroken(spelled(subprogram(withKeyword("rounding", "up"), "-1")),
                {"ir.cuda_attribute_keyword"},
                "ir.cuda_attribute_keyword: expected a keyword of rounding in "
@@ -133,7 +133,7 @@ TEST(CudaAttributeTest, everyFieldIsNeededInItsForm) {
     expectAccepted(spelled(with(fields.size(), "")));
     for (size_t i = 0; i < fields.size(); ++i) {
       expectIllSpelled(with(i, ""));
-      // What a field of this form does not hold.
+      // A field of this form does not hold this content.
       const std::string &own = fields[i].second;
       if (own == text)
         expectIllSpelled(with(i, "text: '\\n'"));

@@ -124,7 +124,7 @@ TEST(CudaStructureTest, emptyNamesAreNamesToTheirTable) {
                 "names, but got '' again");
   expectUnsupported(program(global("") + entryWith("")),
                     "two symbols in a builtin.module have one name");
-  // What has no name has not the empty one.
+  // An operation without a name does not have the empty name.
   const std::string bare = op("CUDA_MODULE", "", "", 0, region(""));
   expectRefused(2, table(bare + bare), {"ir.cuda_module_attributes"},
                 "requires attribute 'sym_name'");

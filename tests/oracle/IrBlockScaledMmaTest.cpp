@@ -95,7 +95,7 @@ TEST(IrBlockScaledMmaTest, packedResults) {
   expectAccepted(edited(row16, [](Mma &m) { m.a = nvFp4; }), {0x4000000010});
   expectAccepted(edited(row16, [](Mma &m) { m.sfa = m.sfb = "F8E4M3FN"; }),
                  {0x4000000010});
-  // Of five operations, the first four.
+  // A module of five operations packs the values of the first four.
   expectAccepted(write(row16, "4"),
                  {0x4000000010, 0x4000000010, 0x4000000010, 0x4000000010});
 }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Rare elements, boundaries, and the values of `explain` of oracle/spec/dot.md.
-// What is accepted and rejected is in tests/ops/dot.mlir.
+// The accepted and rejected cases are in tests/ops/dot.mlir.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules, values and relations of other pages have to do with holders
-// and nested modules: whose attributes are read, whose operations are looked
-// for around one, and what is changed in them.
+// How the rules, values and relations of other pages treat holders and nested
+// modules: whose attributes they read, whose operations they look for around
+// one, and what they change in them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -151,10 +151,10 @@ TEST(IrNestedRulesTest, valuesThatExplainNestedOperations) {
 }
 
 //===----------------------------------------------------------------------===//
-// What rules see of stand-ins
+// Rules on stand-ins
 //===----------------------------------------------------------------------===//
 
-// The nearest agent_switch is looked for through everything.
+// The rules look for the nearest agent_switch through all operations.
 TEST(IrNestedRulesTest, agentsCountThroughWhatIsBetween) {
   auto group = [](const std::string &ops) {
     return module(op("AGENT_SWITCH", "", "", 0,

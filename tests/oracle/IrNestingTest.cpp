@@ -90,7 +90,7 @@ TEST(IrNestingTest, endsStandLastInHolders) {
   expectRefused(held(end() + op("CONVERSION_CAST", "", "2", 20)), ofSignature);
   expectRefused(held(op("HOLDER_END", "", "2", 20)), ofSignature);
   expectRefused(held(op("HOLDER_END", "", "", 0, region(""))), ofSignature);
-  // What ends a function or a branch ends nothing else.
+  // The terminator of a function or a branch ends nothing else.
   expectRefused(held(ret), "func.return stands outside of a function");
   for (const std::string &yields :
        {kept(op("IF_YIELD", "", "", 0)), looped(op("IF_YIELD", "", "", 0))})
@@ -189,7 +189,7 @@ TEST(IrNestingTest, isolatedOperationsHideTheValuesAroundThem) {
   expectAccepted(module(isolated(region(held(inner), "3", 40))));
 }
 
-// What an isolated operation hides is there again behind it, and no more.
+// Behind an isolated operation, the hidden values are visible again, no others.
 TEST(IrNestingTest, valuesAroundIsolatedOperationsComeBack) {
   const std::string cast = op("CONVERSION_CAST", "", "3", 40);
   const std::string use = op("INC_ITER", "40", "3", 41);

@@ -32,7 +32,7 @@ TEST(IrOrderTest, isolatedOperationsAreVerifiedLast) {
     expectWrongAt(next, late + wrong);
     expectWrongAt(next + 1, late + held(wrong));
     expectWrongAt(1, wrong + late);
-    // Of two, the first one.
+    // The first of two wrong isolated operations is reported.
     expectWrongAt(2, late + late + kept(""));
     expectWrongAt(3, kept("") + late + kept(wrong));
   }
@@ -43,7 +43,7 @@ TEST(IrOrderTest, isolatedOperationsAreVerifiedLast) {
 }
 
 TEST(IrOrderTest, twoLevelsOfIsolatedOperations) {
-  // In the isolated one too, what is isolated comes last.
+  // Within an isolated operation too, isolated operations come last.
   expectWrongAt(4, kept(kept(wrong) + wrong));
   expectWrongAt(5, kept(kept(wrong) + held(wrong)));
   expectWrongAt(4, kept(nested(wrong) + wrong));
@@ -51,7 +51,7 @@ TEST(IrOrderTest, twoLevelsOfIsolatedOperations) {
   // All that is in the first one comes before the second one.
   expectWrongAt(3, kept(kept(wrong)) + kept(wrong));
   expectWrongAt(3, kept(nested(wrong) + kept(wrong)) + nested(wrong));
-  // But what is not isolated comes before both.
+  // But an operation that is not isolated comes before both.
   expectWrongAt(5, kept(kept(wrong)) + held(wrong));
 }
 
@@ -65,7 +65,7 @@ TEST(IrOrderTest, threeLevelsOfIsolatedOperations) {
   expectWrongAt(6, kept("") + kept(nested("") + nested(kept(wrong))) + inmost);
 }
 
-// What is isolated in an operation comes right behind the rest of it.
+// The isolated operations in an operation come right behind the rest of it.
 TEST(IrOrderTest, isolatedOperationsInOthers) {
   expectWrongAt(3, held(kept(wrong)) + wrong);
   expectWrongAt(4, held(kept(wrong) + wrong));
@@ -77,7 +77,7 @@ TEST(IrOrderTest, isolatedOperationsInOthers) {
       3, op("IF", "6", "", 0,
             region(kept(wrong) + op("IF_YIELD", "", "", 0)) + regionOf("")) +
              wrong);
-  // Of all regions together.
+  // They come behind the rest of all its regions.
   expectWrongAt(4, holder(region(kept(wrong)) + region(wrong)));
   expectWrongAt(
       5, holder(region(kept(wrong)) + regionOf("") + region(held(wrong))));
@@ -218,8 +218,8 @@ TEST(IrOrderTest, whatIsBehindAnOperation) {
   EXPECT_EQ(behind(1, holder(region(one) + region(one + one)) + one), 4);
   EXPECT_EQ(behind(3, held(one + looped(one)) + one), 4);
   EXPECT_EQ(behind(2, held(held(one) + one)), 3);
-  // What is isolated comes behind the others of its block, and before what is
-  // behind the operation that holds it.
+  // An isolated operation comes behind the others of its block, and before the
+  // operations behind the one that holds it.
   EXPECT_EQ(behind(0, kept(one) + one), -1);
   EXPECT_EQ(behind(1, kept(one)), -1);
   EXPECT_EQ(behind(1, kept(one + one)), 2);

@@ -45,7 +45,7 @@ TEST(IrRosterTest, theReservedKind) {
                       rule);
 }
 
-// Those of MLIR itself are no cases when they stand alone.
+// The operations of MLIR itself are no cases when they stand alone.
 TEST(IrRosterTest, everyKindIsOnTheRoster) {
   const Family &family = *findFamily("ir");
   const auto &kinds = *IrOpKind_descriptor();

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Boundaries and values of oracle/spec/tma.md on loads, stores and atomics.
-// What they accept and reject is in tests/ops.
+// The accepted and rejected cases are in tests/ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +56,7 @@ TEST(IrTmaCopyTest, paddingOfCopies) {
   }
 }
 
-// What is shown of the operation that breaks a rule.
+// The values that explain the operation that breaks a rule.
 TEST(IrTmaCopyTest, valuesOfCopies) {
   auto expectValues = [](const std::string &text, const std::string &atom,
                          const std::string &stride, const std::string &boxes) {

@@ -50,7 +50,7 @@ TEST(IrTmaSlicesTest, operations) {
   expectBrokenAt(3, tma(branch(holder(region(boxes, "0", 20)))), {id}, fromScf);
   expectAccepted(tma(holder(region(boxes, "0", 20), "5")));
   expectAccepted(tma(holder(region(branch(boxes), "0", 20))));
-  // What the regions of an operation use is no part of it.
+  // The values that only regions of an operation use are not in its slice.
   expectAccepted(
       tma(holder(region(branch(cast("", 30))), "", "0", 20) + boxes));
   // A plain holder is no operation of scf, and its operands are part of the
@@ -82,7 +82,7 @@ TEST(IrTmaSlicesTest, holders) {
   // An index of a box as well as a view.
   expectBrokenAt(2, tma(ofScf(region(make("0, 1, 20", 40), "1", 20))), {id},
                  fromScf);
-  // What it holds, however deep, within whatever is between.
+  // A value that it holds, however deep, with any operations in between.
   expectBrokenAt(3, tma(looped(cast + boxes)), {id}, fromScf);
   expectBrokenAt(5, tma(looped(held(held(cast + boxes)))), {id}, fromScf);
   expectBrokenAt(4,

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the oracle answers for an implementation that leaves out some rules or
-// asks them in another order.
+// The answers of the oracle for an implementation that leaves out some rules or
+// has them in another order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,7 +70,7 @@ TEST(IrVariationTest, leavesOutRules) {
   EXPECT_EQ(reportedOf(waitWithRegion, variation), "ir.operand_count at 1");
   variation.drop(pair("ir.operand_count", waits));
   EXPECT_EQ(reportedOf(waitWithRegion, variation), "");
-  // Of this operation only.
+  // The rules are dropped for this operation only.
   EXPECT_EQ(reportedOf(waitWithRegion + copyWithNothing, variation),
             "ir.operand_count at 2");
 }

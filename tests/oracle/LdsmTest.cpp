@@ -26,7 +26,7 @@ TEST(LdsmTest, nvgpu_ldsm_mode) {
         std::string("nvgpu.ldsm.mode: expected a mode in {M88, MT88, M816, "
                     "M832, MT1616}, but got ") +
             mode);
-  // Of the rules below only the rank is applicable.
+  // Among the rules below, only the one on the rank is applicable.
   expectBroken("ldsm { mode: 7 num_matrices: 9 size_pattern: 9 }",
                {"nvgpu.ldsm.mode", "nvgpu.ldsm.r4_rank"},
                "nvgpu.ldsm.mode: expected a mode in {M88, MT88, M816, M832, "

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What oracle/Oracle.h promises of subjects and pairs. That an answer names the
-// right operation is asked in RosterRulesTest.
+// The promises of oracle/Oracle.h on subjects and pairs. RosterRulesTest tests
+// that an answer names the right operation.
 //
 //===----------------------------------------------------------------------===//
 

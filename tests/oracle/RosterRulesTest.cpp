@@ -369,7 +369,7 @@ TEST_P(RosterRulesTest, nothingIsWrongWithADraft) {
   EXPECT_EQ(brokenOnPage(whole), Ids());
   if (bare.verdict.outcome != Outcome::Accepted)
     return;
-  // What is accepted is one step from breaking every rule that it can break.
+  // An accepted draft is one step from breaking every rule that it can break.
   expectConsistent(draft.testCase);
   for (size_t pair = 0; pair < family.pairs.size(); ++pair)
     if (family.rules[family.pairs[pair].rule].page == "ir.md" &&

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What oracle/Roster.h promises of the data, whatever the operations are.
+// The promises of oracle/Roster.h on the data, whatever the operations are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -90,7 +90,7 @@ TEST(RosterTest, upstreamOperationsAreLast) {
   EXPECT_TRUE(isUpstream);
 }
 
-// What is around others of any dialect takes anything.
+// An operation that holds operations of any dialect takes anything.
 TEST(RosterTest, standInsTakeAnything) {
   for (IrOpKind kind : {OP_HOLDER, OP_ISOLATED_HOLDER, OP_SCF_HOLDER}) {
     const OpSpec &spec = *findOp(kind);
@@ -240,7 +240,7 @@ TEST(RosterTest, constraintsAskOfWhatATypeHas) {
   source.set_space(SPACE_SHARED);
   EXPECT_FALSE(constraint.allows(view, &source));
 
-  // Of an opaque type nothing is known but its text.
+  // An opaque type is known by its text alone.
   IrType opaque = makeType(IR_OPAQUE, TYPE_F16, SPACE_SHARED, {8});
   opaque.set_text("memref<8xf16>");
   EXPECT_TRUE(TypeConstraint().allows(opaque));

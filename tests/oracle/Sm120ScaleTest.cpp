@@ -50,7 +50,7 @@ constexpr Type types[] = {
     {TYPE_TF32, "tf32", false},
     {TYPE_F32, "f32", false},
     {TYPE_F64, "f64", false},
-    // Those behind are elements of modules only.
+    // The numbers below are no elements outside of modules.
     {TYPE_I2, "18", false},
     {TYPE_UI8, "19", false},
     {TYPE_F8E4M3FNUZ, "20", false},

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // oracle/spec/tileaa_predicates.md: boundaries, and which one of a list fails.
-// What each predicate accepts and rejects is in
+// The accepted and rejected cases of each predicate are in
 // tests/ops/nv_tileaa_assume*.mlir.
 //
 //===----------------------------------------------------------------------===//
@@ -207,7 +207,7 @@ TEST(TileAAAssumeTest, whatStandsBehindAFailingPredicateIsNotLookedAt) {
   EXPECT_EQ(list.predicates(1).mnemonic(), "bounded");
   expectBrokenAt(1, longer, {"tileaa.bounded.order"},
                  "bounded lower must not exceed upper");
-  // What is appended fails by itself, or the relation would say nothing.
+  // The appended predicate fails by itself, or the relation would say nothing.
   longer.mutable_ir()
       ->mutable_ops(1)
       ->mutable_attributes(0)

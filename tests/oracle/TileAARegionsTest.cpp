@@ -46,7 +46,7 @@ TEST(TileAARegionsTest, functionsAreIsolated) {
   expectUnsupported(module(func(op("AA_YIELD", "2", "", 0))), fault::operand);
   expectAccepted(module(
       op("AA_FUNC", "", "", 0, region(op("AA_YIELD", "30", "", 0), "2", 30))));
-  // What is isolated is verified behind the others.
+  // An isolated operation is verified behind the others.
   expectBrokenAt(3,
                  module(func(op("AA_EXECUTE", "", "", 0, region(""))) +
                         op("AA_FP_TO_FP", "6", "6", 20)),

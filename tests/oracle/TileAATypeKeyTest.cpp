@@ -243,7 +243,7 @@ TEST(TileAATypeKeyTest, theFirstTypeThatBreaksARuleSpeaks) {
                          "kind: IR_TILEAA_VIEW nested: 2 shape: 0"},
                         3, 0),
                {"ir.key_alias_scope"}, text);
-  // What is not reached may be anything.
+  // A type that is not reached may be anything.
   expectAccepted(typePair({pointer, scope, "kind: 99", "element: 99",
                            "kind: IR_MEM_TOKEN"},
                           4, 0),

@@ -71,8 +71,8 @@ struct Verdict {
   /// The packed result of an accepted case, in the order of the family's page.
   std::array<uint64_t, 6> values = {};
   uint8_t valueCount = 0;
-  /// Of an accepted case of a builder that makes something: the module that
-  /// came out, in any of the forms that have the same normal form.
+  /// The module that a builder makes of an accepted case, if it makes one, in
+  /// any of the forms that have the same normal form.
   std::optional<IrCase> made;
   /// For a rejected module, the index of the operation that carries the
   /// diagnostic, counted as the family's page defines; otherwise noPlace.

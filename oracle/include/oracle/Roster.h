@@ -325,7 +325,7 @@ struct AttributeInfo {
   /// "#cuda_tile.rounding<". Integers with keywords have no such text.
   std::span<const std::string_view> keywords = {};
   std::string_view opening = {};
-  /// What diagnostics call the constraint on an enumeration.
+  /// The name of the constraint on an enumeration in diagnostics.
   std::string_view constraint = {};
   /// The most items that a list may have, when it has a limit of its own.
   std::optional<int> mostItems = {};

@@ -28,7 +28,7 @@ const Builder *builders::findBuilder(const BuilderCase &given) {
 }
 
 //===----------------------------------------------------------------------===//
-// What every builder is given
+// The inputs of a builder
 //===----------------------------------------------------------------------===//
 
 static bool allows(Arity arity, int count) {

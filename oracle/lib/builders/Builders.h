@@ -33,27 +33,27 @@ struct Arms {
   }
 };
 
-/// What a call has answered. The empty parts are those that its builder does
-/// not have.
+/// The answer of a call, in parts. A part that the builder of the call does not
+/// have is empty.
 struct Answer {
   /// Why the case is not well formed, or empty; then there is nothing else.
   std::string_view fault = {};
-  /// In its normal form.
+  /// The module that the builder makes, in its normal form.
   std::optional<IrCase> made = {};
   /// The sets of roots of materialize_schedule.
   std::vector<uint64_t> sets = {};
   std::optional<Arms> arms = {};
 };
 
-/// Answers a call. What it points to is valid until the scratch module reads
-/// another case.
+/// Answers a call. Everything that the answer points to is valid until the
+/// scratch module reads another case.
 Answer call(const BuilderCase &given);
 
 /// The attributes of an operation that a call gives to it.
 enum class Attributes : uint8_t {
   /// They are not read.
   None,
-  /// Those that the operation must have have to be there.
+  /// Each attribute that the operation requires must be there.
   Whole,
   /// Each one may be absent.
   AnyPart,
@@ -61,11 +61,11 @@ enum class Attributes : uint8_t {
 
 class Call;
 
-/// A row of the table: what a builder is given, and what it makes. A field of
-/// the case that the row does not have is not read.
+/// A row of the table: the inputs of a builder, and its result. A field of the
+/// case that the row does not have is not read.
 struct Builder {
   BuilderKind kind;
-  /// The operation of `arith`, of which each has a row.
+  /// The operation of `arith`, which has a row for each operation.
   std::optional<IrOpKind> operation = {};
   /// Whether the module is read, and must be accepted.
   bool readsModule = true;
@@ -78,8 +78,8 @@ struct Builder {
   /// The attributes are those of this operation, but for operandSegmentSizes.
   Attributes attributes = Attributes::None;
   IrOpKind attributesOf = {};
-  /// Demands and makes what the section of the builder says. Returns why the
-  /// case is not well formed, or an empty text.
+  /// Checks the case and makes the result as the section of the builder says.
+  /// Returns why the case is not well formed, or an empty text.
   std::string_view (*make)(Call &call);
 };
 

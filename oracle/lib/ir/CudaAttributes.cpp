@@ -69,7 +69,7 @@ bool isSpelledAt(const TileAAAttribute &attribute, int depth) {
   return true;
 }
 
-// What the field of an attribute may hold, in words; empty for any attribute.
+// Returns the mnemonics that a field may hold, in words; empty for any of them.
 std::string_view expectedIn(TileAAFieldName field) {
   switch (field) {
   case FIELD_FILE:

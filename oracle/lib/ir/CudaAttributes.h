@@ -24,8 +24,8 @@ const AttributeTable *findCudaTable(std::string_view mnemonic);
 /// type.
 bool isSpelled(const TileAAAttribute &attribute);
 
-/// Of a field that holds an attribute: the field, the mnemonics that it allows
-/// in words, and the one that it has.
+/// A field that holds another attribute than it allows: its name, the mnemonics
+/// that it allows, in words, and the mnemonic that it holds.
 struct OtherAttribute {
   std::string_view field, expected, mnemonic;
 };

@@ -41,7 +41,7 @@ void appendJoined(std::span<const int64_t> numbers, std::string_view separator,
 /// The elements that cuda_types.md calls integer.
 constexpr ElementSet cudaIntegers =
     elementSet({TYPE_I1, TYPE_I4, TYPE_I8, TYPE_I16, TYPE_I32, TYPE_I64});
-/// Those that it calls floating.
+/// The elements that it calls floating.
 constexpr ElementSet cudaFloats =
     elementSet({TYPE_F16, TYPE_BF16, TYPE_F32, TYPE_F64, TYPE_TF32,
                 TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F8E8M0FNU, TYPE_F4E2M1FN});

@@ -64,8 +64,8 @@ numbersOf(const TileAAAttribute &attribute, TileAAFieldName name);
 std::optional<int64_t> numberOf(const TileAAAttribute &attribute,
                                 TileAAFieldName name);
 
-/// What is wrong with the payload of kernel_spec or conv_params: the name of
-/// the field and its number.
+/// A number that an attribute may not have, for example in the payload of
+/// kernel_spec or conv_params, and the name of its field.
 struct WrongNumber {
   std::string_view field;
   int64_t number;

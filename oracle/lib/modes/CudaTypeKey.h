@@ -4,7 +4,7 @@
 //
 // The conditions, boundaries, diagnostics and applicability of the rules
 // ir.key_cuda_* of oracle/spec/cuda_types.md, for the family `tileaa_type_key`.
-// What has no boundary here is at it wherever the rule applies.
+// A rule without a boundary here is at its boundary wherever it applies.
 //
 //===----------------------------------------------------------------------===//
 

@@ -18,10 +18,10 @@ namespace {
 struct Attribute {
   struct Facts {
     const TileAAAttribute *attribute;
-    /// That of the mnemonic, in either spelling, or null.
+    /// The table of the mnemonic, in either spelling, or null.
     const AttributeTable *table;
     bool isLegacy;
-    /// What its rule refuses of the fields.
+    /// The number in its fields that its rule refuses, or nothing.
     std::optional<WrongNumber> wrong;
 
     std::string_view mnemonic() const { return attribute->mnemonic(); }

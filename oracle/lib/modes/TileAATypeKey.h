@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the files of the family `tileaa_type_key` have in common.
+// The common declarations of the files of the family `tileaa_type_key`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@
 
 namespace tilefuzz::oracle {
 
-/// What the rules look at.
+/// The facts that the rules read.
 struct TypeKeyFacts {
   const ir::TypeTable *types;
   uint32_t typeCount;

@@ -81,7 +81,7 @@ private:
 struct Half {
   uint64_t size = 1;
   bool isOneLeaf = false;
-  /// Of the one leaf; 0 for the empty half 1:0.
+  /// The stride of the one leaf; 0 for the empty half 1:0.
   Wide stride = 0;
 };
 

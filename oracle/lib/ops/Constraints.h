@@ -75,7 +75,7 @@ inline constexpr TypeConstraint constantValue = {
     "index or scalar", kindSet({IR_INDEX, IR_SCALAR}),
     ~(1u << TYPE_UI8 | 1u << TYPE_NV4E0M3F)};
 
-// What MLIR calls SignlessIntegerOrIndex.
+// The constraint that MLIR calls SignlessIntegerOrIndex.
 inline constexpr TypeConstraint arithmeticValue = {
     "index or integer", kindSet({IR_INDEX, IR_SCALAR}),
     1u << TYPE_I1 | 1u << TYPE_I2 | 1u << TYPE_I4 | 1u << TYPE_I8 |

@@ -83,8 +83,8 @@ bool hasIllegal(const Module &module, const Op &op) {
   return illegal && isFree == Body::isFree(*illegal);
 }
 
-// What the operands of a yield are compared with: every second argument, or the
-// results. Nothing where it is not applicable.
+// The types to which the operands of a yield are compared: every second
+// argument, or the results. Nothing where the rule is not applicable.
 struct Compared {
   std::span<const TypeId> types;
   size_t stride;

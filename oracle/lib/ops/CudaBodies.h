@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/cuda_aggregate.md read of the body of a
-// reduce or a scan.
+// The body of a reduce or a scan, as the rules of oracle/spec/cuda_aggregate.md
+// read it.
 //
 //===----------------------------------------------------------------------===//
 

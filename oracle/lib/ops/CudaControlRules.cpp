@@ -37,7 +37,7 @@ uint32_t findArguments(const Module &module, const Op &op) {
   return none;
 }
 
-// What may end the regions of an operation.
+// The operations that may end the regions of an operation.
 struct Ends {
   IrOpKind of;
   std::initializer_list<IrOpKind> kinds;

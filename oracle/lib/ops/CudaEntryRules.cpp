@@ -49,7 +49,7 @@ std::optional<size_t> findOtherParameter(const Module &module, const Op &op) {
 // Attributes of parameters
 //===----------------------------------------------------------------------===//
 
-// What is wrong with the attributes of the inputs or the results: a value that
+// The first fault in the attributes of the inputs or the results: a value that
 // is no dictionary, or else their number, or else a key.
 struct OtherAttributes {
   size_t place = 0;

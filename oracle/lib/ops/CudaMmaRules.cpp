@@ -39,7 +39,7 @@ struct Product {
   }
   bool hasRanks() const { return hasRank() && isOfOneRank(); }
 
-  // Of products with ranks.
+  // These functions read axes, so `hasRanks()` must hold.
   bool isSameBatch(const Type &lhs, const Type &rhs) const {
     return rank() == 2 || lhs.shape.front() == rhs.shape.front();
   }

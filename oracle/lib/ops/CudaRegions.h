@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/cuda_control.md and cuda_aggregate.md have
-// in common: the types that an iteration hands on, and the two texts on what a
-// yield hands over (C-J14).
+// The common parts of the rules of oracle/spec/cuda_control.md and
+// cuda_aggregate.md: the types that an iteration hands on, and the two texts on
+// the operands of a yield (C-J14).
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +15,8 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// Returns the iteration types of a region of a for or a loop: the first
-/// argument of a for's is its induction variable.
+/// Returns the iteration types of a region of a for or a loop: the types of its
+/// arguments, without the induction variable of a for.
 inline std::span<const TypeId>
 iterationTypes(const Module &module, const Op &op, const Region &region) {
   std::span<const TypeId> arguments = module.argumentsOf(region);

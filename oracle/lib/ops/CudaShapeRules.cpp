@@ -79,8 +79,8 @@ std::optional<size_t> findOtherAxis(const Module &module, const Op &op) {
   return std::nullopt;
 }
 
-// What is wrong with a permutation: its size, or else a repeated entry, or else
-// the entry at a place.
+// A permutation and its faults: another size, or else a repeated entry, or else
+// an entry that is no axis.
 struct Permutation {
   std::span<const int64_t> entries;
   size_t rank;

@@ -30,7 +30,7 @@ const Group &blockTileGroup();
 const Group &tmaGroup();
 const Group &tileaaGroup();
 const Group &assumeGroup();
-/// Those of the pages of cuda_tile, in their order.
+/// The groups of the pages of cuda_tile, in the order of the pages.
 std::span<const Group> cudaGroups();
 const Group &upstreamGroup();
 

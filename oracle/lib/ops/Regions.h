@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules on pipeline regions (oracle/spec/pipeline.md) and on bodies
-// (oracle/spec/slices.md) have in common: a region has one block, which ends in
-// an operation of one kind and yields the results of the operation around it.
-// Only the first block is looked at (C-A20).
+// The common conditions of the rules on pipeline regions
+// (oracle/spec/pipeline.md) and on bodies (oracle/spec/slices.md): a region has
+// one block, which ends in an operation of one kind and yields the results of
+// the operation around it. The conditions read the first block only (C-A20).
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the files with the operations and the rules of oracle/spec/tileaa_ops.md
-// have in common.
+// The common declarations of the files with the operations and the rules of
+// oracle/spec/tileaa_ops.md.
 //
 //===----------------------------------------------------------------------===//
 

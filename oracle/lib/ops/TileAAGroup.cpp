@@ -26,8 +26,8 @@ namespace {
 
 constexpr auto isConvTile = isOneOf<OP_AA_CONV_TILE>;
 
-// What dimGroups says of the channel axis: whether a group has it, and whether
-// such a group has another axis. Nothing when there is no channel axis.
+// The channel axis in dimGroups: whether a group has it, and whether such a
+// group has another axis. Nothing when there is no channel axis.
 struct Channel {
   bool isGrouped = false;
   bool hasCompany = false;

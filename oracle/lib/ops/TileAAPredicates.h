@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What oracle/spec/tileaa_predicates.md reads of a type, and the conditions on
-// one predicate of a value of that type. A condition does not hold of another
-// kind of predicate, nor where its rule is not applicable.
+// The facts of a type that oracle/spec/tileaa_predicates.md reads, and the
+// conditions on one predicate of a value of that type. A condition is false for
+// another kind of predicate, and where its rule is not applicable.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// The type of a value that is assumed something of.
+/// The type of a value on which an operation assumes something.
 struct Constrained {
   bool isPointer = false, isMemref = false;
   /// Whether there is an integer element, and its range, which is signed

@@ -69,7 +69,7 @@ void formatOtherType(const Module &module, const Op &op, std::string &text) {
 // In the order of the keywords.
 enum Semantic : int64_t { Weak, Relaxed, Acquire, Release, AcquireRelease };
 
-// What is absent is weak (C-D14).
+// Returns the semantic; an absent one is weak (C-D14).
 int64_t semanticOf(const Module &module, const Op &op) {
   return integerOf(module, op, ATTR_MEM_SEMANTIC).value_or(Weak);
 }

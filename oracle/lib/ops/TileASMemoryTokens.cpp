@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a rule of oracle/spec/memory.md asks of the token that a tiled memory
-// operation takes and of the one that it gives.
+// The rule of oracle/spec/memory.md on the token that a tiled memory operation
+// takes and on the one that it gives.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,7 @@ Tokens tokensOf(const Module &module, const Op &op) {
     tokens.token = {"operand",
                     size_t(operands->data() - module.operands(op).data()),
                     operands->front().type};
-  // Of the results, the token alone is optional.
+  // Among the results, only the token is optional.
   std::span<const TypeId> results = module.results(op);
   const Arrangement &arrangement = op.signature->results;
   if (arrangement.isOpen && results.size() > arrangement.minimum())

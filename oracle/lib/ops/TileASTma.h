@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/tma.md read: atoms, descriptors and copies.
+// The data of the rules of oracle/spec/tma.md: atoms, descriptors and copies.
 //
 // Words:
 //   load         async.tiled_tma_load or async.gather_tma_load
@@ -30,7 +30,7 @@ extern const std::span<const Relation> tmaRelations;
 
 constexpr std::string_view survivedText = "expect lower MakeTiledTMADescOp";
 
-/// What the name of a TMA atom says.
+/// The parts of the name of a TMA atom.
 struct TmaAtom {
   enum class Kind : uint8_t { Load, Store, Redg };
   Kind kind;
@@ -75,7 +75,7 @@ struct TmaCopy {
   /// The maker, or null, and its atom.
   const Op *maker = nullptr;
   std::optional<TmaAtom> makerAtom;
-  /// What the maker describes; nothing when that does not match its signature.
+  /// The descriptor; nothing when the maker does not match its signature.
   std::optional<TmaDescriptor> descriptor;
   const Type *sharedView = nullptr;
   int element = 0;
