@@ -80,7 +80,7 @@ std::optional<RunFault> tilefuzz::faultOf(const ToolRun &run) {
   const std::string printed = withoutColors(run.errors + run.output);
   if (std::string report = sanitizerReportIn(printed); !report.empty())
     return RunFault{Kind::SanitizerReport, report};
-  // What LLVM's programs say when they end themselves.
+  // The texts that LLVM's programs print when they end themselves.
   static constexpr StringRef marks[] = {"Assertion `",
                                         "LLVM ERROR: ", "UNREACHABLE executed"};
   std::string words;
@@ -124,7 +124,7 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
           {each.severity, question.placeOf(each.line), each.text});
       continue;
     }
-    // What is only warned of is the greater fault.
+    // A warning in the place of the error outweighs other invariants.
     oracle::Verdict said;
     std::string operation;
     if (isMissed && !answer.broken && question.demands(errorSeverityId) &&

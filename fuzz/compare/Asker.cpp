@@ -164,7 +164,7 @@ llvm::Error Asker::askParts(Questions questions, Answers answers,
     return ask(questions.slice(begin, end - begin),
                answers.slice(begin, end - begin), kindOf);
   };
-  // What was read of a run that was not in order.
+  // Drops the answers that were read from a run that was not in order.
   llvm::fill(answers, ToolAnswer());
   llvm::Expected<ToolAnswer> answer = askAlone(*questions[suspect]);
   if (!answer)
@@ -203,7 +203,7 @@ llvm::Error Asker::findFaults(Questions questions, Answers answers,
 llvm::Expected<std::optional<size_t>>
 Asker::findUnconfirmed(Questions questions, Answers answers, KindFn kindOf) {
   const bool isOfBatch = tool.splits && questions.size() > 1;
-  // What is no finding needs no confirmation.
+  // An answer without a finding has the empty kind: nothing to confirm.
   std::set<std::string> confirmed = {""};
   for (size_t i = 0; i < questions.size(); ++i) {
     std::string kind = kindOf(*questions[i], answers[i]);

@@ -129,7 +129,7 @@ private:
   std::chrono::steady_clock::time_point
       end = std::chrono::steady_clock::time_point::max(),
       last = std::chrono::steady_clock::time_point::max();
-  /// What is looked for while a batch is asked in parts.
+  /// The faults that are looked for while a batch is asked in parts.
   enum class Search { None, First, Others } search = Search::None;
   bool lostFault = false;
   uint64_t runCount = 0;

@@ -19,17 +19,17 @@ using namespace tilefuzz;
 /// for a large module as for a small one.
 static constexpr uint32_t stretchPeriod = 16;
 
-/// Of the cases that are mutated, one in so many is a seed.
+/// One in so many of the cases to be mutated is a seed.
 static constexpr uint32_t seedPeriod = 4;
 
 /// One case in so many is valid and has an operation that is wanted.
 static constexpr uint32_t wantedPeriod = 3;
 
-/// How many candidates are made for one that is read, in times of those that
-/// there are else.
+/// While the tool reads none of the candidates for a case, up to this many
+/// times the usual number of them are made.
 static constexpr unsigned mostTries = 4;
 
-/// Lessons of one rule and operation, and valid ones.
+/// The most lessons of one rule and operation, and the most valid ones.
 static constexpr unsigned lessonsOfPair = 3, validLessons = 64;
 
 /// How many cases are made to find lessons: with the edits, nearly every pair
@@ -149,7 +149,7 @@ void BatchCases::make(const FamilyDriver &driver,
       if (!vocabulary.reads(candidate.ir()))
         continue;
       unsigned &count = taken[kindOf(candidate)];
-      // Of valid modules there are as many as without a choice.
+      // The choice of a candidate does not change the share of valid modules.
       if (!rarest)
         isBroken = bool(evaluation.broken);
       else if (isBroken != bool(evaluation.broken) || *rarest <= count)

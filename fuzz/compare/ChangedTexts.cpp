@@ -14,8 +14,8 @@ using llvm::StringRef;
 /// Where there are lists of lists, one change in so many shortens one.
 static constexpr uint32_t shorterPeriod = 4;
 
-/// What MLIR reads as the name of a `func.func` or a module, and prints so that
-/// nobody can read it.
+/// The empty name. MLIR reads it as the name of a `func.func` or a module, and
+/// prints it so that nobody can read it.
 static constexpr llvm::StringLiteral emptySymbol = "@\"\"";
 
 /// Drops an entry of a list behind its first one.

@@ -29,11 +29,11 @@ using llvm::StringRef;
 /// diagnostic.
 static constexpr size_t callSize = 128;
 
-/// Of one batch in this many, the first call of each kind is made twice.
+/// In one batch in this many, the first call of each kind is made twice.
 static constexpr uint64_t twicePeriod = 16;
 
-/// Of one batch in this many of each driver, what the tool prints of the first
-/// call is looked at.
+/// In one batch in this many of each driver, the session checks the modules
+/// that the tool prints for the first call.
 static constexpr uint64_t printedPeriod = 4;
 
 /// The part of the time that is for other texts than the tool has printed, and
@@ -53,8 +53,8 @@ static constexpr uint64_t mostRounds = 16;
 /// An equal module is not asked again within about so many. A power of 2.
 static constexpr size_t rememberedModules = size_t{1} << 18;
 
-/// Of one batch in this many of each driver, the verifiers of this program are
-/// asked the cases.
+/// In one batch in this many of each driver, the verifiers of this program are
+/// also asked the cases.
 static constexpr uint64_t inProcessPeriod = 8;
 
 /// How often a module with a new finding is asked again, to see its answers
@@ -154,7 +154,7 @@ private:
     const uint64_t hash = llvm::xxh3_64bits(question.text);
     return std::exchange(remembered[hash % rememberedModules], hash) == hash;
   }
-  /// What is done in the first one of several calls.
+  /// The extra work in the first one of several calls.
   struct First {
     /// It is made twice.
     bool isTwice = false;
@@ -532,8 +532,8 @@ llvm::Error Worker::keep(const Finding &finding, const Question &question,
   if (!kind)
     return llvm::Error::success();
   Reduction reduction{*kind, driver->name, finding, question, answer};
-  // Of what is no answer it is not known before to which operations it belongs,
-  // and which modules are left out.
+  // A finding on behaviour is reduced at once: only then is it known to which
+  // operations it belongs, and which modules are left out.
   if ((!isOfFirstRound && !hasReducedEnough()) || isOfBehaviour(finding.kind))
     return reduce(std::move(reduction));
   session.putOff(std::move(reduction));

@@ -51,11 +51,11 @@ struct CompareOptions {
   const Differences *differences = nullptr;
   /// Whether the tool may have other texts than the pages.
   bool learnsTexts = false;
-  /// Where what rows can be learned from is added; null for nowhere.
+  /// Collects the answers from which rows can be learned; may be null.
   Observations *observations = nullptr;
 };
 
-/// What the cases of one driver came to.
+/// The counts of one driver's cases, by their results.
 struct DriverTally {
   std::string driver;
   /// Modules that the tool was asked, and how many of them the oracle accepts.
@@ -109,8 +109,8 @@ struct CompareOutcome {
   /// accepted most rarely first.
   std::vector<OperationTally> operations;
   std::vector<FoundKind> kinds;
-  /// What the tool said of modules that it could not read, by its pattern: the
-  /// first text, and how many modules had one like it.
+  /// The tool's errors on modules that it could not read, by their patterns:
+  /// the first text, and how many modules had one like it.
   std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
   /// How many modules taught texts, how many rules have a known text, and how
   /// many of these rules never have the page's text.
@@ -120,7 +120,7 @@ struct CompareOutcome {
   uint64_t changedTexts = 0, acceptedTexts = 0;
   uint64_t runs = 0;
   double seconds = 0;
-  /// What has stopped the session before its time; else empty.
+  /// The error that has stopped the session before its time; else empty.
   std::string problem;
 };
 

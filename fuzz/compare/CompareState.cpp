@@ -179,7 +179,7 @@ CompareState::TimePoint CompareState::endOfPart(uint64_t batch,
                                                 Part part) const {
   if (!isOfFirstRound(batch))
     return end;
-  // What is left of the time, by the parts that each job has still to ask.
+  // Divides the rest of the time by the parts that each job has yet to ask.
   const TimePoint now = steady_clock::now();
   const uint64_t parts =
       2 * (options.drivers.size() - batch) - (part == Part::Others);

@@ -9,7 +9,7 @@
 // confirms a reduction.
 //
 // A session that has a time begins with a round of one batch of each driver.
-// What is reduced in it is put off, or else the first drivers had all the time.
+// Its reductions are put off: else the first drivers would use all the time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -99,20 +99,20 @@ public:
   bool isOfFirstRound(uint64_t batch) const {
     return end != never && batch < options.drivers.size();
   }
-  /// Until when a finding is reduced whose reduction begins now. `endOfPart` is
-  /// that of the module that shows it.
+  /// The times at which a reduction that begins now has to end. `endOfPart` is
+  /// that of the module that shows the finding.
   ReductionTime timeOfReduction(TimePoint endOfPart) const;
 
   void putOff(Reduction reduction);
-  /// What is to be reduced now; nothing before all batches of the first round
-  /// are given out.
+  /// Takes the next reduction that was put off; nothing before all batches of
+  /// the first round are given out.
   std::optional<Reduction> nextPutOff();
 
   /// Called by a job that ends, with the number of its calls.
   void endJob(uint64_t runs);
   /// Waits until all jobs have ended, and shows meanwhile how far they are.
   void waitForJobs(CompareProgressFn progress);
-  /// What the session came to. Only when all jobs have ended.
+  /// Returns the session's outcome. Called only when all jobs have ended.
   CompareOutcome take();
 
   const ProbedTool &tool;

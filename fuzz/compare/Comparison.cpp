@@ -142,7 +142,7 @@ static std::optional<Finding> findingOf(const Question &question,
   if (answer.broken)
     broken = Finding{FindingClass::BrokenInvariant, answer.broken->id.str(),
                      answer.broken->operation};
-  // What is only warned of is no false accept.
+  // A warning in the place of an error is not reported as a false accept.
   if (broken && broken->rule == errorSeverityId)
     return broken;
   if (answer.kind == Kind::Verdict)

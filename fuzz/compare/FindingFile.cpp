@@ -61,7 +61,7 @@ std::string tilefuzz::findingFileName(const Finding &finding,
   const std::string end = "-" + digestOf(question.text) +
                           (question.asksReader ? ".textproto" : ".mlir");
   StringRef about = finding.rule;
-  // What a tool prints is no name.
+  // A text that a tool has printed cannot serve as a name.
   if (isOfBehaviour(finding.kind) || about.contains(' ')) {
     std::vector<StringRef> names = question.operations();
     llvm::erase_if(names,
@@ -77,7 +77,7 @@ std::string tilefuzz::printFindingFile(const Finding &finding,
                                        const Question &question,
                                        const ToolAnswer &answer,
                                        StringRef replay) {
-  // What is asked of a reader is a case, of which the text is no module.
+  // A reader is asked a case, and the text of the case is not a module.
   const std::string comment = question.asksReader ? "# " : "// ";
   std::string contents;
   llvm::raw_string_ostream os(contents);

@@ -40,7 +40,7 @@ static std::string operationOf(const Finding &finding, const Question &question,
                                const ToolAnswer &answer) {
   if (isOfBehaviour(finding.kind))
     return "";
-  // Of what is printed: the operation and its part, or a text in quotes.
+  // A difference in print names an operation and a part, or quotes a text.
   if (answer.broken && !answer.broken->operation.empty())
     return StringRef(answer.broken->operation).starts_with("\"")
                ? ""
@@ -91,8 +91,8 @@ std::string FoundKind::title() const {
   return text;
 }
 
-/// By which findings are one cause, apart from their operations. The texts that
-/// no rule has are one reason.
+/// The key of findings with one cause, apart from their operations. All texts
+/// that belong to no rule count as one reason.
 static std::string groupOf(Finding finding) {
   if (finding.kind == FindingClass::WrongReason &&
       StringRef(finding.reportedRule).starts_with("\""))
@@ -182,7 +182,7 @@ void KnownKinds::reduce(size_t kind, Question question, ToolAnswer answer,
                         std::string path) {
   std::lock_guard<std::mutex> lock(mutex);
   FoundKind &found = *kinds[kind];
-  // Of another module, which was larger.
+  // The old file has another module, which was larger.
   if (!found.path.empty() && found.path != path)
     llvm::sys::fs::remove(found.path);
   found.question = std::move(question);

@@ -35,7 +35,7 @@ void KnownWords::add(llvm::ArrayRef<const Question *> questions,
         question->asksReader || !question->demands(roundTripId))
       continue;
     const IrCase module = oracle::normalForm(question->testCase.ir());
-    // Of another dialect, the text of a type is what it is.
+    // A type of another dialect is known by its text alone.
     if (llvm::none_of(module.types(),
                       [](const IrType &type) { return type.has_text(); }) &&
         allWords(module, [&](Word word) { return words.hasRead(word); }))

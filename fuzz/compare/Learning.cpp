@@ -42,7 +42,7 @@ void Observations::add(const Question &question, const ToolAnswer &answer) {
   using Class = FindingClass;
   static constexpr Class learned[] = {Class::FalseAccept, Class::FalseReject,
                                       Class::WrongReason};
-  // Of a valid module the operation has to be known.
+  // An example that is a valid module needs a known operation.
   if (!finding || !llvm::is_contained(learned, finding->kind) ||
       (!question.expected.broken && answer.operation.empty()) ||
       all.size() >= maxExamples)
@@ -206,8 +206,8 @@ std::optional<Swap> Learner::swapOf(const Unexplained &each) {
 }
 
 bool Learner::learnOrder(llvm::ArrayRef<Unexplained> all) {
-  // Of a rule that is asked earlier or later than many others, they would all
-  // be moved; so the rule with the most others is moved first.
+  // A rule that is checked earlier or later than many others would have all of
+  // those moved; so the rule with the most others is moved first.
   using Moved = std::pair<uint16_t, uint16_t>;
   std::map<Moved, std::set<uint16_t>> earlier, later;
   for (const Unexplained &each : all)

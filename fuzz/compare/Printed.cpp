@@ -21,14 +21,14 @@ using Kind = ToolAnswer::Kind;
 static constexpr unsigned mostBroken = 2;
 
 namespace {
-/// What a run has printed of each module of a batch.
+/// The text that a run has printed for each module of a batch.
 struct PrintedModules {
   std::string text;
-  /// In the text; empty for one that was refused.
+  /// The parts of the text; empty for a module that was refused.
   std::vector<StringRef> modules;
   /// The first error on each module.
   std::vector<std::string> errors;
-  /// What ended the run before its time.
+  /// The fault that ended the run before its time.
   std::optional<RunFault> fault;
   bool isStopped = false;
 
@@ -191,8 +191,8 @@ llvm::Error PrintedCheck::checkText(Questions questions, Answers answers,
   for (size_t i = 0; i < size; ++i) {
     const Question &question = *questions[i];
     ToolAnswer &answer = *answers[i];
-    // What is beyond the limits of text need not be read, and what may be
-    // invalid need not be printed.
+    // A tool need not read text beyond the limits, and need not print a module
+    // that may be invalid.
     if (!question.demands(survivesId) ||
         (own.hasAll(size) && !isReadable(own.modules[i])) ||
         (question.expected.verdict.outcome != oracle::Outcome::Accepted &&

@@ -33,7 +33,7 @@ struct PrintedDifference {
 PrintedDifference differenceOfPrinted(llvm::StringRef before,
                                       llvm::StringRef after);
 
-/// What stands in a text and not in what was printed of it.
+/// A part of a text that is missing where the text is printed again.
 struct UnreadPart {
   /// Empty where there is none.
   llvm::StringRef text;

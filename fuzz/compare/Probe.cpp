@@ -38,7 +38,7 @@ static constexpr llvm::StringLiteral genericOption("-mlir-print-op-generic"),
 static constexpr size_t maxQuoted = 200;
 
 namespace {
-/// What a tool has made of some modules.
+/// A tool's run on some modules, and the errors that were read from it.
 struct ProbeAnswer {
   ToolRun run;
   std::vector<ModuleDiagnostics> errors;
@@ -68,8 +68,8 @@ static llvm::Expected<ProbeAnswer> ask(const ToolCommand &command,
   return answer;
 }
 
-/// What the tool did, for an error, and what to do about it: its end and the
-/// first line that it printed.
+/// Returns the part of an error that says how the tool ended, the first line
+/// that it printed, and what the user can do about it.
 static std::string whatHappened(const ToolRun &run, const ToolLimits &limits) {
   std::string text, hint = "see whether it reads a file of MLIR";
   switch (run.cut) {

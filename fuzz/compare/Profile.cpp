@@ -188,7 +188,7 @@ static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
   return Error::success();
 }
 
-/// What is wrong with the keys of a row together; null for nothing.
+/// Returns why the keys of a row do not fit together; null if they do.
 static const char *faultOf(const DifferenceRow &row) {
   const bool hasOrder = row.before || row.behind;
   if (row.may == May::Accept && (!row.rule || row.text || row.oracleText))
@@ -319,7 +319,7 @@ tilefuzz::parseProfile(StringRef name, StringRef text, StringRef folder) {
   const std::vector<unsigned> lines = linesOfRows(text);
   for (size_t number = 0; rows && number < rows->size(); ++number) {
     DifferenceRow row;
-    // What is no object has no line of its own.
+    // Only a row that is an object has a line of its own.
     row.line = number < lines.size() ? lines[number] : 1;
     if (Error error = readRow((*rows)[number], differences, folder, row))
       return llvm::createStringError(name + ":" + llvm::Twine(row.line) + ": " +

@@ -23,7 +23,7 @@
 
 namespace tilefuzz {
 
-/// Of modules that a tool prints (Printed.h) and cannot read (KnownWords.h).
+/// Invariants of printed (Printed.h) and of unread modules (KnownWords.h).
 inline constexpr llvm::StringRef unchangedId = "ir.unchanged";
 inline constexpr llvm::StringRef survivesId = "ir.survives";
 inline constexpr llvm::StringRef roundTripId = "ir.round_trip";

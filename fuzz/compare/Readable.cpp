@@ -24,13 +24,13 @@ static constexpr size_t callSize = 128;
 /// beside those of each element.
 static constexpr uint64_t triesOfKind = 4, typesOfKind = 32;
 
-/// Modules of each operation, and of one that was not read so far.
+/// Modules of each operation, and of an operation that was not read so far.
 static constexpr uint64_t modulesOfOperation = 4, triesOfOperation = 2;
 
-/// What no text can carry is made anew, so often at most.
+/// The most tries to make a module that can be written as text.
 static constexpr unsigned mostTries = 4;
 
-/// As often as something has a rare size.
+/// The stretch period without rare sizes.
 static constexpr uint32_t never = UINT32_MAX;
 
 static StringRef dialectOf(IrOpKind kind) {

@@ -26,11 +26,11 @@ struct Readable {
   /// Modules on which the tool did something else than answer, or ended with
   /// status 0 in spite of an error, and what it did.
   std::vector<std::pair<Question, ToolAnswer>> faults;
-  /// What the tool said of those that it could not read.
+  /// The tool's errors on the modules that it could not read.
   std::vector<std::string> complaints;
 
-  /// What is never read of an operation, a type, or a dialect as a whole:
-  /// "nv_tileaa", {"all operations"}.
+  /// The parts of an operation, a type or a whole dialect that the tool never
+  /// reads: "nv_tileaa", {"all operations"}.
   struct Row {
     std::string subject;
     std::vector<std::string> parts;

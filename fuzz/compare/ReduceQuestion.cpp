@@ -10,7 +10,7 @@
 //   siblings  each is made from the smallest module that shows it. They are
 //             asked where no module of a chain does
 //
-// What the tool refuses, which is to say does not show the finding on, is not
+// A module on which the tool does not show the finding is refused, and not
 // asked again. Findings on the behaviour of a tool end its runs, or differ from
 // run to run: those modules are asked one by one.
 //
@@ -269,7 +269,7 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
     llvm::Expected<bool> isShown = showsAlone(smallest, alone, std::nullopt);
     if (!isShown)
       return isShown.takeError();
-    // What shows in a batch alone depends on the modules before it.
+    // A finding that only a batch shows depends on the modules before it.
     if (*isShown) {
       question = std::move(smallest);
       answer = std::move(alone);

@@ -55,7 +55,7 @@ llvm::Expected<ToolRun> tilefuzz::runTool(llvm::ArrayRef<std::string> command,
     process->wait(readPeriod);
     take();
   }
-  // What is left in the pipes is what the tool has printed last.
+  // Reads the end of the tool's output, which is still in the pipes.
   size_t size;
   do {
     size = run.output.size() + run.errors.size();

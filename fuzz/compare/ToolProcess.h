@@ -27,7 +27,7 @@ struct ToolRun {
   double seconds = 0;
 };
 
-/// What a run has printed that was ended as a flood: "more than 64 MiB, ...".
+/// Says how much a run printed that was ended as a flood: "more than ...".
 std::string describeFlood();
 
 struct ToolLimits {

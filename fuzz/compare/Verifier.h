@@ -18,7 +18,7 @@ class Verifier {
 public:
   virtual ~Verifier() = default;
 
-  /// What it is called in texts: "the command".
+  /// The name of the verifier in messages: "the command".
   virtual llvm::StringRef name() const = 0;
   /// Verifies the modules of all questions. Those that it has not come to, when
   /// the user or the time has stopped it, get no answer. Fails when it cannot

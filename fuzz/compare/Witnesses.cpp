@@ -18,8 +18,8 @@ static std::string found(const ToolAnswer &answer) {
                                                   : answer.describe();
 }
 
-/// What is wrong with a row that says what may be answered. A text that the
-/// tool cannot read is rejected, too.
+/// Returns the problem of a row with `may`; empty when it reproduces. To reject
+/// a witness, the tool may also fail to read it, with the text of the row.
 static std::string problemOfAllowance(const Differences &differences,
                                       size_t number, const Question &question,
                                       const ToolAnswer &answer, StringRef who) {
@@ -37,8 +37,8 @@ static std::string problemOfAllowance(const Differences &differences,
       describe(question.expected.verdict), found(answer));
 }
 
-/// What is wrong with any row, given the answer to its witness, to which the
-/// profile is applied; empty for a row that reproduces.
+/// Returns the problem of any row, given its witness, to which the profile is
+/// applied, and the answer; empty for a row that reproduces.
 static std::string problemOfRow(const Differences &differences, size_t number,
                                 const Question &question,
                                 const ToolAnswer &answer, StringRef who) {

@@ -19,13 +19,13 @@
 
 namespace tilefuzz {
 
-/// What is wrong with an answer beside the verdict.
+/// An invariant that an answer breaks, whatever its verdict.
 struct BrokenInvariant {
   /// For example "one-diagnostic".
   llvm::StringRef id;
   /// "expected ..., found ...".
   std::string detail;
-  /// Of what is printed, the operation that is not as it was; else empty.
+  /// The operation that differs in a printed module; else empty.
   std::string operation = {};
 };
 
@@ -33,7 +33,7 @@ struct BrokenInvariant {
 struct EmittedDiagnostic {
   mlir::DiagnosticSeverity severity;
   int32_t place;
-  /// Empty of an error in process, of which only the first one's is kept, in
+  /// Empty for an error in process: only the text of the first one is kept, in
   /// the verdict.
   std::string text;
 };
@@ -60,14 +60,14 @@ struct Answer {
   /// The operation that the diagnostic names; empty where it is known by its
   /// place.
   std::string operation;
-  /// What it did, where it is no verdict: the signal, the sanitizer's summary,
-  /// the first error, the text that cannot be read.
+  /// The details of an answer that is no verdict: the signal, the sanitizer's
+  /// summary, the first error, the text that cannot be read.
   std::string detail;
   /// All diagnostics, each before its notes.
   llvm::SmallVector<EmittedDiagnostic, 2> diagnostics;
   /// How many errors are allowed. More are a broken invariant.
   unsigned diagnosticLimit = 1;
-  /// What a round trip has changed (VerifierContext::change).
+  /// The change that a round trip has made (VerifierContext::change).
   std::string change;
   /// The status of a program was 0 in spite of an error. Known of a module that
   /// was asked alone.
@@ -75,7 +75,7 @@ struct Answer {
   std::optional<BrokenInvariant> broken;
   /// It shows only where the module is printed in other forms.
   bool isOfPrinting = false;
-  /// What it answered another time, where it is not the same.
+  /// The answer at another time, where it is a different one.
   std::string otherAnswer;
 
   /// The class of the finding that it is whatever the case; nothing where that
@@ -83,7 +83,7 @@ struct Answer {
   std::optional<FindingClass> fault() const;
   /// For people: "accepted", "rejected: ...", "crashed: SIGSEGV".
   std::string describe() const;
-  /// What is wrong beside that: "and ended with status 0", "but found ...".
+  /// Lists further faults: "and ended with status 0", "but found ...".
   std::vector<std::string> remarks() const;
 };
 

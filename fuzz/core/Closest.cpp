@@ -24,7 +24,7 @@ static bool isClose(StringRef name, StringRef known) {
 
 /// Returns the few known names that are closest, with commas between them.
 static std::string closestNames(StringRef name, std::vector<StringRef> known) {
-  // Of a name that was not written to its end, what it may have become.
+  // Names that begin with the given one come first: it may be incomplete.
   llvm::sort(known, [&](StringRef lhs, StringRef rhs) {
     auto distance = [&](StringRef each) {
       return std::tuple(!each.starts_with(name), each.edit_distance(name),

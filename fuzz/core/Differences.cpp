@@ -187,8 +187,8 @@ llvm::SmallVector<size_t> Differences::rowsAllowing(
   };
   if (isRejected && addRows(May::Reject, isOfText))
     return rows;
-  // What may be accepted is left out, the rule that is reported first, until
-  // the answer is the one that was found.
+  // Drops the rules that may be accepted, each time the one that is reported,
+  // until the answer is the one that was found.
   oracle::Variation variation = variationOf();
   oracle::Evaluation answer = expected;
   while (answer.broken) {

@@ -164,12 +164,12 @@ public:
   /// Prints how many rows were met, and the first ones, with how many modules
   /// have met each.
   void printMet(llvm::raw_ostream &os) const;
-  /// What is wrong with the rows that do not reproduce, with their places.
+  /// Returns the problems of rows that do not reproduce, with their places.
   std::vector<std::string> complaints() const;
   /// Prints both where a case was answered. Returns whether all rows hold.
   bool report(llvm::raw_ostream &os) const;
 
-  /// What it is, for people.
+  /// A description of the table, for people.
   std::optional<std::string> about;
   /// The invariants that do not hold.
   std::map<std::string, bool> invariants;

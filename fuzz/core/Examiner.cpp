@@ -98,7 +98,7 @@ void Examiner::compareDeviant(const Case &testCase) {
   if (finding && deviation)
     finding->detail += "; " + deviationSource() +
                        " puts that in the place of the oracle's answer";
-  // What the rows leave open is as it was found.
+  // Where rows allow several answers, the one that was found is expected.
   else if (deviation)
     deviantAnswer.verdict = answer.verdict;
   differences.countMet(deviation && !finding ? llvm::ArrayRef(deviation->rows)

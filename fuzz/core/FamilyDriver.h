@@ -61,7 +61,7 @@ struct Edit {
   /// In a family with subjects, which of them the edit changes: a position in
   /// oracle::Family::subjects.
   int subject = -1;
-  /// What `changeWith` makes the change by, of a type that it knows.
+  /// The argument of `changeWith`, which knows its type.
   const void *data = nullptr;
   void (*changeWith)(const void *data, Case &testCase,
                      Decisions &decisions) = nullptr;
@@ -95,8 +95,8 @@ struct Edit {
 
 /// A finite domain that a proof walks.
 struct Domain {
-  /// What is enumerated, with its bounds, in one sentence for the reader of the
-  /// proof.
+  /// The enumerated cases and their bounds, in one sentence for the reader of
+  /// the proof.
   llvm::StringRef statement;
   /// See `enumerate`. Null for a domain that carries data.
   void (*walk)(Case &testCase, llvm::function_ref<bool()> visit) = nullptr;
@@ -146,8 +146,8 @@ struct Structure {
   void (*splice)(Case &testCase, Case &other, Decisions &decisions);
 };
 
-/// What a family caches for the lifetime of an MLIRContext, for example types
-/// and operation names.
+/// The data that a family caches for the lifetime of an MLIRContext, for
+/// example types and operation names.
 struct PerContext {
   virtual ~PerContext() = default;
 };
@@ -158,7 +158,7 @@ mlir::Location placeLocation(mlir::MLIRContext &context, unsigned place);
 /// The place in such a location; oracle::Verdict::noPlace for other locations.
 int32_t placeOf(mlir::Location location);
 
-/// What a verifier is called with.
+/// The context that a call of a verifier gets, beside the case.
 struct VerifierContext {
   /// Collects the diagnostic of verifiers that are functions.
   tileir::EmitErrorFn emitError;
@@ -169,8 +169,8 @@ struct VerifierContext {
   std::unique_ptr<PerContext> &perContext;
   /// How many diagnostics a rejection may have; 1 by default.
   unsigned &diagnosticLimit;
-  /// What a round trip has changed of the case, "expected ..., found ...";
-  /// empty for nothing.
+  /// The change that a round trip has made to the case, "expected ..., found
+  /// ..."; empty for none.
   std::string &change;
 };
 
@@ -181,7 +181,7 @@ using VerifyFn = void (*)(const Case &testCase,
 /// Another way to bring a case to the verifiers, which must give the same
 /// verdict, and leave the case as it is.
 struct RoundTrip {
-  /// What happens to the case, for example "after printing and parsing".
+  /// The name of the round trip, for example "after printing and parsing".
   llvm::StringRef description;
   /// Like FamilyDriver::verify. "Unsupported" where a case with the verdict
   /// `first` cannot take this round trip.
@@ -215,7 +215,7 @@ struct FamilyDriver {
   /// Overwrites the parameters of the case with ones that break no rule, drawn
   /// from the whole space of valid cases, the boundaries of the rules included.
   void (*generate)(Case &testCase, Decisions &decisions);
-  /// Those of one rule stand together.
+  /// The edits of the driver. The edits of one rule stand together.
   llvm::ArrayRef<Edit> edits;
   Domain domain;
   /// Null where single fields are changed.
@@ -233,11 +233,11 @@ struct FamilyDriver {
   /// Prints the case in the notation of its field, for example as MLIR; null
   /// where the text of the case is as readable.
   void (*print)(const Case &testCase, llvm::raw_ostream &os) = nullptr;
-  /// Of a family that answers with modules: returns the form of a module in
-  /// which the answers are compared and kept.
+  /// Returns the form of a module in which answers are compared and kept. Only
+  /// for a family that answers with modules.
   IrCase (*normalForm)(const IrCase &module) = nullptr;
-  /// Of such a family: the ids of the sections of its page that say what is
-  /// made, and the one for a case. A finding on a module names it.
+  /// For such a family: the ids of the sections of its page that specify the
+  /// made module, and the id for a case, which a finding on a module names.
   llvm::ArrayRef<llvm::StringRef> sections = {};
   llvm::StringRef (*sectionOf)(const Case &testCase) = nullptr;
   /// Whether `verify` asks an implementation that is not the project's. It may
@@ -247,9 +247,9 @@ struct FamilyDriver {
   bool declines(const oracle::Verdict &verdict) const {
     return mayDecline && verdict.outcome == oracle::Outcome::Unsupported;
   }
-  /// What that implementation answers otherwise than the oracle and means to
+  /// The answers in which that implementation means to differ from the oracle
   /// (fuzz/core/Differences.h), the same for all drivers of the program; null
-  /// for nothing.
+  /// for none.
   const Differences *differences = nullptr;
 
   /// Brings the module of an answer, if there is one, into that form.

@@ -27,7 +27,7 @@
 //                       verdict
 //   unmet-expectation   both agree, and the case file expects another verdict
 //
-// Those up to unstable-output are on how a program behaves, and on no verdict.
+// The classes up to unstable-output are about behaviour, not about a verdict.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +71,7 @@ inline bool isOfBehaviour(FindingClass kind) {
   return kind <= FindingClass::UnstableOutput;
 }
 
-/// What a finding names that is about no rule, invariant or relation.
+/// The ids in findings that are about no rule, invariant or relation.
 inline constexpr llvm::StringRef packedValueId = "packed-value";
 inline constexpr llvm::StringRef unlistedDiagnosticId = "unlisted-diagnostic";
 inline constexpr llvm::StringRef oneDiagnosticId = "one-diagnostic";
@@ -87,7 +87,7 @@ struct Finding {
   FindingClass kind = {};
   /// Id of the rule, invariant or relation at stake. For a wrong reason, the
   /// rule that is expected. Rules that share a diagnostic are joined with "+".
-  /// Of behaviour its cause, for example "SIGSEGV"; may be empty.
+  /// For behaviour, the cause, for example "SIGSEGV"; may be empty.
   std::string rule = {};
   /// For a wrong reason, the rules whose diagnostic was given, empty when no
   /// rule has it, or the pattern of that; of modules that are printed, the
@@ -96,8 +96,8 @@ struct Finding {
   /// One sentence: what was expected and what was found. Empty where the
   /// answers are kept beside the finding.
   std::string detail = {};
-  /// Of a wrong reason: the answer is that of a program that does not check the
-  /// rule at stake, by which it also accepts what breaks no other one.
+  /// For a wrong reason: whether a program gives the same answer that does not
+  /// check the rule at stake, and so accepts cases that break no other rule.
   bool isOfUnchecked = false;
 
   /// "false-accept of tileas.dot.ab_types", "crash: SIGSEGV".
@@ -105,8 +105,8 @@ struct Finding {
   /// A stable name by which equal findings of a family are collected:
   /// `<family>-<rule>-<class>`.
   std::string bucket(llvm::StringRef family) const;
-  /// By which equal findings are collected, apart from the operations of those
-  /// of behaviour.
+  /// The key by which equal findings are collected, without the operations of
+  /// findings on behaviour.
   std::string key() const;
   /// Whether another finding comes from the same mistake: a rule that is not
   /// checked, or a text that also rejects what is valid.
@@ -121,7 +121,7 @@ enum class TextMatch : uint8_t {
   Unknown,
 };
 
-/// What the diagnostics of an implementation say.
+/// Relates the diagnostics of an implementation to the rules.
 struct TextReader {
   /// How a text fits the rule that is expected.
   llvm::function_ref<TextMatch(llvm::StringRef)> match;

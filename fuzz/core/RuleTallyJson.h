@@ -32,7 +32,7 @@ namespace tilefuzz {
 llvm::json::Value talliesToJson(uint64_t executions,
                                 llvm::ArrayRef<RuleTally> tallies);
 
-/// What one family's tally says of its rules.
+/// Returns one family's tally of its rules as JSON.
 llvm::json::Object tallyToJson(const oracle::Family &family,
                                const RuleTally &tally);
 

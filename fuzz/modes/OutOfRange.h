@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What edits write into a field to break a rule on it: an enumerator without a
-// name, a neighbour of the right number, or a wild one. None of these functions
+// The values that edits write into a field to break a rule on it: an enumerator
+// without a name, a neighbour of the right number, or a wild one. No function
 // repeats a draw, since every choice after the last byte is 0; a draw that hits
 // the excluded number is moved instead.
 //

@@ -35,7 +35,7 @@ private:
   llvm::SmallVector<int64_t, 8> numbers;
 };
 
-/// What is derived from a format; the leaves of its UmmaOperand are not used.
+/// The numbers derived from a format, without the leaves of its UmmaOperand.
 struct Format {
   int64_t unit, lanes, multiplier, mnAtom, mnStride, kAtom, kStride;
   explicit Format(const UmmaOperand &from)

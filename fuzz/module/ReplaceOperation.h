@@ -17,8 +17,8 @@
 
 namespace tilefuzz {
 
-/// What comes in the place of an operation: nothing, or the operations of its
-/// regions, without or with the last one of each block.
+/// The replacement of an operation: nothing, or the operations of its regions,
+/// without or with the last one of each block.
 enum class Replacement { Nothing, BodyWithoutEnds, Body };
 
 /// Replaces the operation at a position, counted as operations are printed. The

@@ -135,7 +135,7 @@ private:
   llvm::DenseSet<uint32_t> read, unread, demanded;
 };
 
-/// What the generator keeps to while one of these lives, on this thread.
+/// Limits the generator on this thread for the lifetime of the object.
 class GenerationLimits {
 public:
   explicit GenerationLimits(const Vocabulary &vocabulary)

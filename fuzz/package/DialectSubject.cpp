@@ -31,9 +31,9 @@ namespace {
 /// An error about a module.
 struct ModuleError {
   std::string text;
-  /// Of the reader, which knows no places of the case.
+  /// The place of a reader's error, which has no place in the case.
   TextPlace textPlace;
-  /// Of the verifier.
+  /// The place of a verifier's error.
   int32_t place = oracle::Verdict::noPlace;
 };
 
@@ -87,7 +87,7 @@ static void readValues(const Implementation &implementation,
                        const Case &testCase, mlir::ModuleOp module,
                        oracle::Verdict &answer) {
   if (!implementation.packedShape) {
-    // Those that nobody can see are taken to be right.
+    // Packed shapes that nobody can see are taken to be right.
     oracle::Evaluation expected;
     oracle::familyOf(testCase)->evaluate(testCase, expected);
     answer.values = expected.verdict.values;

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a program of the package TileFuzz defines: which implementation is
-// fuzzed. It is compared with the oracle in the place of this project's
-// verifiers, by the same generators, edits, invariants and reports.
+// A program of the package TileFuzz defines which implementation is fuzzed. It
+// is compared with the oracle in the place of this project's verifiers, by the
+// same generators, edits, invariants and reports.
 //
 // A function, for example of the kind word:
 //
@@ -76,15 +76,15 @@ struct FunctionUnderTest {
 
 struct Implementation {
   std::vector<FunctionUnderTest> functions = {};
-  /// Of the drivers of modules; null for none. func, arith and scf are there.
-  /// This and the others are called from several threads, each with contexts of
-  /// its own.
+  /// Registers the dialects for the drivers of modules; null for none. func,
+  /// arith and scf are there. This and the other functions are called from
+  /// several threads, each with contexts of its own.
   void (*registerDialects)(mlir::DialectRegistry &registry) = nullptr;
-  /// What a module is verified with; null for mlir::verify.
+  /// Verifies a module; null for mlir::verify.
   llvm::LogicalResult (*verifyModule)(mlir::Operation *module) = nullptr;
-  /// What a valid module is asked beside that in some cases of the driver
-  /// `tma`: whether its descriptors have been lowered (oracle/spec/tma.md).
-  /// Null to decline these cases.
+  /// Checks a valid module further, in some cases of the driver `tma`: whether
+  /// its descriptors have been lowered (oracle/spec/tma.md). Null to decline
+  /// these cases.
   llvm::LogicalResult (*verifyLowered)(mlir::Operation *module) = nullptr;
   /// The packed shape of an operation of a verified module, nothing where it
   /// has none (oracle/spec/block_scaled_mma.md). Null where nobody can see it:

@@ -29,7 +29,7 @@ struct ListPlace {
 
 struct ParallelLists {
   int size;
-  /// Those in others come first.
+  /// Lists inside of an element of another list come before that list.
   std::vector<ListPlace> lists;
 };
 

@@ -61,9 +61,9 @@ struct ReductionBudget {
   std::function<void(const Reduction &, const Case &)> onEvaluation;
 };
 
-/// What a case shows, which a reduction keeps: of a finding its key; of a case
-/// without one its outcome, the rules that it breaks, and the rules at whose
-/// boundary it is.
+/// The properties of a case that a reduction keeps: the key of its finding;
+/// without a finding, its outcome, the rules that it breaks, and the rules at
+/// whose boundary it is.
 struct Signature {
   std::string finding;
   oracle::Outcome outcome = {};

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What `compare` and `check` share of a tool that is asked in the place of the
+// The code that `compare` and `check` share to ask a tool in the place of the
 // verifiers.
 //
 //===----------------------------------------------------------------------===//
@@ -61,7 +61,7 @@ llvm::Expected<size_t> learnTo(llvm::StringRef path,
 /// Prints how many rows were learned.
 void printLearned(llvm::StringRef path, size_t rows, llvm::raw_ostream &os);
 
-/// What `check --against` is told.
+/// The options of `check --against`.
 struct AgainstOptions {
   std::string command;
   unsigned seconds = defaultToolSeconds;

@@ -93,7 +93,7 @@ static std::string rulesSaid(const Question &question, const Finding *finding) {
     rules = finding->reportedRule;
   if (finding && finding->kind == FindingClass::FalseReject)
     rules = finding->rule;
-  // Of a text that is no rule's, its pattern in quotes.
+  // A text that belongs to no rule is given as a pattern in quotes.
   return StringRef(rules).starts_with("\"") ? "" : rules;
 }
 

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What all commands with --json say of a case in the same words. What is not
-// known is null.
+// The keys that all commands with --json share when they write a case. An
+// unknown value is null.
 //
 //   oracle      the answer of the oracle
 //   meant       the answer that a table of differences puts in its place; null

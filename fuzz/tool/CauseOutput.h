@@ -9,9 +9,9 @@
 
 namespace tilefuzz {
 
-/// What the tool did with the smallest module, "accepted, and ...".
+/// Returns the tool's answer to the smallest module, "accepted, and ...".
 std::string saidOf(const FoundKind &cause);
-/// What it should have done; with the rows of the table that say so.
+/// Returns the expected answer, with the rows of the table that change it.
 std::string expectedOf(const FoundKind &cause);
 /// "3 causes in 47 modules: crash 1, false-accept 2".
 std::string countOfCauses(llvm::ArrayRef<FoundKind> causes);

@@ -85,8 +85,8 @@ static void printFenced(StringRef text, StringRef language,
      << text << (text.ends_with("\n") ? "" : "\n") << fence << "\n\n";
 }
 
-/// What is printed, with the name of the file alone and without the rest of a
-/// long text.
+/// Returns the printed text, with the name of the file in the place of its
+/// path, and without the rest of a long text.
 static std::string shortened(StringRef printed, StringRef path,
                              StringRef name) {
   std::string text;
@@ -112,7 +112,7 @@ static llvm::Error printRun(const FoundKind &cause, StringRef line,
   const bool isCut = run->cut != ToolRun::Cut::None;
   os << "The command "
      << (isCut ? "had not ended, and was stopped" : run->end.describe());
-  // Of a module that is changed, what it prints shows it.
+  // For a broken invariant, the output shows how the module has changed.
   const bool isPrinted = cause.finding.kind == FindingClass::BrokenInvariant;
   const std::string printed = run->errors + (isPrinted ? run->output : "");
   if (StringRef(printed).trim().empty()) {
@@ -124,7 +124,7 @@ static llvm::Error printRun(const FoundKind &cause, StringRef line,
   return llvm::Error::success();
 }
 
-/// What the pages say of a rule or an invariant; nothing of another name.
+/// Prints the statement of a rule or an invariant; nothing for other names.
 static void printRule(StringRef id, llvm::raw_ostream &os) {
   const auto print = [&](StringRef page, size_t line, StringRef statement) {
     os << "* `" << id << "` (oracle/spec/" << page << ":" << line << ")"
@@ -140,7 +140,7 @@ static void printRule(StringRef id, llvm::raw_ostream &os) {
     if (each.id == id)
       return print(each.page.page, each.page.line,
                    (": " + each.page.text).str());
-  // What all diagnostics have in common is no entry.
+  // Invariants of all diagnostics have no entry of their own in a page.
   for (const oracle::Page &page : oracle::pages()) {
     const StringRef text(page.text);
     if (const size_t at = text.find(("(`" + id + "`)").str()); at != text.npos)
@@ -185,7 +185,7 @@ static llvm::Error writePage(StringRef folder, StringRef name,
      << "* the command: " << saidOf(cause) << "\n";
   for (StringRef id : idsOf(cause, rule))
     printRule(id, os);
-  // Of a text that is no case nobody knows the rules.
+  // The rules of a text that is not a case are unknown.
   if (rule.empty() && !cause.question.isText())
     os << "* The module breaks no rule of its operations; `tilefuzz explain "
        << file << "` lists them.\n";

@@ -30,7 +30,7 @@ namespace {
 struct FileQuestion {
   FileCase source;
   Question question;
-  /// Of a case that the tool is not asked, `detail` says why.
+  /// When the tool is not asked the case, `detail` says why.
   ToolAnswer answer;
 
   bool isAsked() const { return answer.detail.empty(); }

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What `check` does with cases whoever is asked: it reads them, counts what
-// they came to, and prints that or writes an array of JSON.
+// The part of `check` that is the same whoever is asked: it reads cases, counts
+// their results, and prints these or writes an array of JSON.
 //
 //===----------------------------------------------------------------------===//
 

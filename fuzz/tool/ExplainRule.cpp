@@ -45,8 +45,8 @@ struct WitnessCase {
   StringRef reported;
   /// The case as text, with its notation in comments.
   std::string text;
-  /// Of a case that MLIR can say, the module with what both sides answer in its
-  /// comments, as in tests/ops.
+  /// The module of a case that MLIR can express, with the answers of both sides
+  /// in its comments, as in tests/ops.
   std::string module;
 };
 
