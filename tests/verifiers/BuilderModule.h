@@ -26,7 +26,7 @@ protected:
         builder(module->getBody(), module->getBody()->end()),
         loc(builder.getUnknownLoc()) {}
 
-  /// What the text of `expectMade` calls %NAME, one of the values.
+  /// Returns the value that the text of `expectMade` calls %NAME.
   mlir::Value value(llvm::StringRef name) {
     static constexpr llvm::StringLiteral names[] = {"s", "i", "p", "t",
                                                     "v", "l", "a", "c"};

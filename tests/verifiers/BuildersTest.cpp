@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What each builder makes: operations and their order, operands, attributes and
-// types. All of it verifies.
+// The results of each builder: operations and their order, operands, attributes
+// and types. All of them verify.
 //
 //===----------------------------------------------------------------------===//
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr uint32_t uint32Max = std::numeric_limits<uint32_t>::max();
 
-/// What the rules read, taken out of the word by the numbers of its bits.
+/// The fields that the rules read, taken from the word by numbers of bits.
 struct Fields {
   explicit Fields(const Tcgen05MmaKindParams &params, uint32_t raw)
       : kind(raw >> 6), sv(raw >> 2 & 3), cta(raw & 3),

@@ -18,7 +18,7 @@ static std::string moduleWith(const std::string &attribute) {
   return "module attributes {a = " + attribute + "} {}";
 }
 
-/// What reading a module with the attribute reports.
+/// Returns the errors that reading a module with the attribute reports.
 static std::vector<std::string> errorsWith(const std::string &attribute) {
   return errorsOf(moduleWith(attribute));
 }

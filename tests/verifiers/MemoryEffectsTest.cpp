@@ -27,8 +27,8 @@ static Access accessOfTraits(mlir::OperationName name) {
           both || name.hasTrait<nv_tile::MemoryModelWriteTrait>()};
 }
 
-/// Of an operation that is nothing but its name: the effects are on memory as a
-/// whole, and each is listed once.
+/// Returns the access of an operation that is nothing but its name. The effects
+/// are on memory as a whole, and each is listed once.
 static Access accessOfEffects(mlir::OperationName name) {
   mlir::OperationState state(mlir::UnknownLoc::get(&tileContext()), name);
   mlir::OwningOpRef<mlir::Operation *> op(mlir::Operation::create(state));

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is no regular file is refused and not waited for.
+// The reader refuses a file that is not regular, and does not wait for it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What holds for every operation that the dialects register, without a list of
+// Properties of every operation that the dialects register, without a list of
 // them: diagnostics lead from an operation with nothing to one with the right
 // numbers, attributes and types; the absence of each attribute that was asked
 // for is reported, and so is another kind of each; and no form of the operation
@@ -252,7 +252,7 @@ TEST(RegisteredOps, SignaturesFollowFromDiagnostics) {
     Candidate candidate(name);
     const std::string diagnostic = candidate.resolve();
     const llvm::StringRef left = diagnostic;
-    // What is left is a rule of the operation, and no type and no attribute.
+    // The last diagnostic is on a rule, and not on a type or an attribute.
     EXPECT_FALSE(left.contains("must be ") && left.contains("but got"))
         << name.getStringRef().str() << ": " << left.str();
     EXPECT_FALSE(left.contains("attribute '"))
@@ -283,7 +283,7 @@ TEST(RegisteredOps, MissingAttributesAreReported) {
   EXPECT_GE(count, 15u);
 }
 
-/// What is asked of attributes that have the value instead, a line each: the
+/// Returns a line for each constraint that the value does not satisfy: the
 /// words of the diagnostic, and the attributes in order, behind their dialects.
 static std::string wordsFor(mlir::Attribute value) {
   std::map<std::string, std::set<std::string>> found;

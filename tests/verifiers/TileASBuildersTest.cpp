@@ -148,7 +148,7 @@ TEST_F(TileASBuilders, ExampleOfTheHeader) {
   PipelineAgent agents[] = {{64, 4, produce}, {32, -1, nullptr}};
   AgentSwitchOp op = buildAgentSwitch(builder, loc, /*numAgentsPerGroup=*/1,
                                       /*isolated=*/false, agents);
-  // What the body makes, and the yield.
+  // The operation that the body makes, and the yield.
   EXPECT_EQ(op.getAgents()[0].front().getOperations().size(), 2u);
   EXPECT_EQ(op.getAgents()[1].front().getOperations().size(), 1u);
   EXPECT_EQ(errors(), std::vector<std::string>());

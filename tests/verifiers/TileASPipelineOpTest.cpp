@@ -88,7 +88,7 @@ TEST_F(TileASPipelineOp, ValidOperation) {
       builder.getNamedAttr("producerGroupId", builder.getI8IntegerAttr(1)),
       builder.getNamedAttr("consumerGroupId", builder.getI8IntegerAttr(2)),
       builder.getNamedAttr("dynamic", builder.getBoolAttr(true)),
-      // Of another operation.
+      // An attribute of another operation.
       builder.getNamedAttr("consumer_idx", builder.getI32IntegerAttr(0))};
   spec.attributes = attributes;
   auto op = llvm::dyn_cast_or_null<CreatePipelineOp>(

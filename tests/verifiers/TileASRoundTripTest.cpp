@@ -17,9 +17,9 @@ static void expectRoundTrips(llvm::StringRef operations, bool customForm) {
   expectRoundTrips(*module, customForm);
 }
 
-/// What custom assembly has: types with and without parentheses, short types,
-/// attributes of all kinds, one region and several. Every operation is in
-/// RegisteredOpsTest.cpp.
+/// The variety of custom assembly: types with and without parentheses, short
+/// types, attributes of all kinds, one region and several. Every operation is
+/// in RegisteredOpsTest.cpp.
 static const char *const customForms = R"mlir(
   %a, %b = nv_tileas.async.pipeline.create_pipeline %view
     {numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8,

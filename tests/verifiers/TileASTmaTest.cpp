@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What no case can have: uses before definitions, types and operations of other
-// dialects, long slices. The rules of oracle/spec/tma.md are tested by
-// tests/ops.
+// Inputs that no case can have: uses before definitions, types and operations
+// of other dialects, long slices. The folder tests/ops tests the rules of
+// oracle/spec/tma.md.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What mlir-tblgen writes.
+// The code that mlir-tblgen writes.
 //
 //===----------------------------------------------------------------------===//
 

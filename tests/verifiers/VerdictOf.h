@@ -92,8 +92,8 @@ template <typename Result>
   return failure << "\nexpected:\n  " << text;
 }
 
-/// What a verifier is called with, and the whole diagnostic, which is empty
-/// where it accepts.
+/// The parameters of a verifier, and its whole diagnostic, which is empty where
+/// the verifier accepts.
 template <typename Params>
 struct Row {
   Params params;

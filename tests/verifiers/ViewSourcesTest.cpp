@@ -101,7 +101,7 @@ TEST(ViewSources, AreChecked) {
   EXPECT_EQ(collector.texts.size(), 3u);
 }
 
-// What operations ask of a view.
+// The rules of operations on a view look at its source.
 TEST(ViewSources, AreSeenThrough) {
   const auto copied = [](const std::string &space) {
     return errorsOf("!M = !nv_tileaa.memref<4x8xf16, [8, 1], " + space +

@@ -52,7 +52,7 @@ tileir::nv_tileas::expandSingleTiledOp(OpBuilder &builder, Operation *root,
 }
 
 namespace {
-/// What a schedule knows of an operation.
+/// The facts about an operation that a schedule depends on.
 struct ScheduledOp {
   StringLiteral name;
   bool isLoad;

@@ -117,10 +117,10 @@ static LogicalResult verifyOperations(Operation *op, Block &block) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the body yields
+// Values that the body yields
 //===----------------------------------------------------------------------===//
 
-/// False where `type` is no tile. `tile` is one.
+/// Whether `type` is a tile with the same element as `tile`, which is a tile.
 static bool hasElementOf(Type type, Type tile) {
   auto own = dyn_cast<TileType>(type);
   return own && own.getElementType() == cast<TileType>(tile).getElementType();

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the definitions of all enumerations call, and the word for a value.
+// The reader that all enumerations call, and the word for the kind of a value.
 //
 //===----------------------------------------------------------------------===//
 

@@ -21,7 +21,7 @@ using namespace tileir::cuda_tile;
 /// Verifies cudatile.if.then_yields, and with the other region
 /// cudatile.if.else_yields.
 static LogicalResult verifyYieldedTypes(IfOp op, Region &region) {
-  // What a break or a continue hands over is its own matter.
+  // A break or a continue has rules of its own on what it hands over.
   auto yield = dyn_cast_if_present<YieldOp>(endOf(region));
   if (!yield)
     return success();

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What mlir-tblgen writes, in a file of its own: code that is not hand-written
-// is not instrumented. The generated readers are known here alone.
+// The code that mlir-tblgen writes has a file of its own: code that is not
+// hand-written is not instrumented. No other file knows the generated readers.
 //
 //===----------------------------------------------------------------------===//
 

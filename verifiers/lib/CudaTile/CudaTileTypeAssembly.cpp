@@ -126,7 +126,7 @@ static void printSizes(raw_ostream &os, ArrayRef<int64_t> shape) {
     os << formatShape(shape) << 'x';
 }
 
-/// What every tile view begins with.
+/// Prints the shape of the tile, with which every tile view begins.
 static void printTileShape(raw_ostream &os, ArrayRef<int32_t> tileShape) {
   os << "<tile=(";
   printNumbers(os, tileShape, "x");

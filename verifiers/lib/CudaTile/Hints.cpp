@@ -25,7 +25,7 @@ namespace {
 struct Hint {
   StringLiteral name;
   bool ofEntry;
-  /// Of an integer, inclusive; a Boolean has none.
+  /// The range of an integer, inclusive; a Boolean has none.
   std::optional<std::pair<int64_t, int64_t>> range;
   bool isPowerOf2 = false;
 };

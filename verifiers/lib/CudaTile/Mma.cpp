@@ -44,7 +44,7 @@ static LogicalResult verifyShapes(const Product &product) {
   // cudatile.mma.rank_same
   if (!llvm::all_equal({rank, b.size(), c.size(), d.size()}))
     return op->emitOpError("mma operands must share rank");
-  // What stands in front of the last two axes is the batch (C-J19).
+  // The axes in front of the last two are the batch (C-J19).
   // cudatile.mma.k
   if (a.back() != b[rank - 2] || a.drop_back(2) != b.drop_back(2))
     return op->emitOpError("mma contracting dimension mismatch");

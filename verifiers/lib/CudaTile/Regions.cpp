@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What control flow and aggregates have in common.
+// The rules that control flow and aggregates have in common.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What control flow and aggregates have in common. The *end* of a region is the
-// last operation of its first block, which alone counts (C-A01). An *early
-// exit* is a break or a continue.
+// The rules that control flow and aggregates have in common. The *end* of a
+// region is the last operation of its first block; other blocks do not count
+// (C-A01). An *early exit* is a break or a continue.
 //
 //===----------------------------------------------------------------------===//
 

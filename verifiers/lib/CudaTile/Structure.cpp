@@ -61,7 +61,7 @@ static Operation *findSymbol(Operation *table,
   return nullptr;
 }
 
-/// What every symbol is asked.
+/// Verifies that the name of a symbol, if it has one, is not empty.
 static LogicalResult verifySymbolName(Operation *op) {
   // ir.cuda_symbol_name
   StringAttr name = nameOf(*op);
@@ -185,8 +185,8 @@ static bool hasDialect(StringRef key) {
   return key.find('.', /*From=*/1) < key.size() - 1;
 }
 
-/// What an entry says of its parameters or its results, of which there are
-/// `count`.
+/// Verifies the attributes that an entry gives its parameters or its results,
+/// of which there are `count`.
 static LogicalResult verifyAttributesOf(EntryOp op, StringRef rule,
                                         ArrayAttr values, size_t count) {
   if (!values)

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What Dispatch.cpp asks operations behind their traits, one function for each
-// row of its table.
+// The verifiers that Dispatch.cpp calls after those of the traits: one function
+// for each row of its table.
 //
 //===----------------------------------------------------------------------===//
 

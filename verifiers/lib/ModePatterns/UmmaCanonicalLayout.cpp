@@ -141,7 +141,7 @@ private:
   unsigned log2PerUnit;
   unsigned firstLeaves = 0;
   unsigned restLeaves = 0;
-  /// Of the first leaf of the first half.
+  /// The stride of the first leaf of the first half.
   uint64_t stride = 0;
   /// The leaf that the next one may be merged into; none while its shape is 1.
   uint64_t pendingShape = 1;

@@ -15,7 +15,7 @@
 namespace fs = llvm::sys::fs;
 using llvm::StringRef;
 
-/// What stands where a regular file is expected, with its article.
+/// Returns the noun for a file that is not regular, with its article.
 static StringRef nameOf(fs::file_type type) {
   switch (type) {
   case fs::file_type::directory_file:

@@ -125,7 +125,7 @@ static std::string hintFor(StringRef message, StringRef front, StringRef text,
   if (contains(message, {"not found for custom op '"}))
     return didYouMean(similarOperation(
         between(message, "not found for custom op '", "'"), context));
-  // Of dialects of MLIR, perhaps with the prefix that was added.
+  // The name is of a dialect of MLIR, perhaps with the prefix that was added.
   if (contains(message, {"' is unknown"})) {
     StringRef name = between(message, "(tried '", "'");
     return didYouMean(similarOperation(

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the definitions of all enumerations call.
+// The reader that the definitions of all enumerations call.
 //
 //===----------------------------------------------------------------------===//
 

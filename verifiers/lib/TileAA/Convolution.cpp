@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is absent breaks no rule, but that absent groups are no groups. A
-// dimension may be any number: nothing is known of the source.
+// An absent attribute breaks no rule, but absent groups count as no groups. A
+// dimension may be any number, because nothing is known of the source.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What mlir-tblgen writes, in a file of its own: code that is not hand-written
-// is not instrumented.
+// The code that mlir-tblgen writes has a file of its own: code that is not
+// hand-written is not instrumented.
 //
 //===----------------------------------------------------------------------===//
 

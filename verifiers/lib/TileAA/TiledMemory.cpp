@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What nv_tileas asks of elements and of where a view comes from is not asked
+// The rules of nv_tileas on elements and on the source of a view do not apply
 // here.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What pragma asks of its body.
+// The rules of pragma on its body.
 //
 //===----------------------------------------------------------------------===//
 

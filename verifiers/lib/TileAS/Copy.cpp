@@ -14,7 +14,7 @@ using namespace tileir;
 using namespace tileir::nv_tileas;
 using tileir::nv_tileaa::MemorySpace;
 
-/// What may be copied to what. The list is closed (C-E02).
+/// The legal pairs of source and destination. The list is closed (C-E02).
 static constexpr std::pair<MemorySpace, MemorySpace> legalPairs[] = {
     {MemorySpace::Global, MemorySpace::Register},
     {MemorySpace::Global, MemorySpace::Shared},

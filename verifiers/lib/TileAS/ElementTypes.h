@@ -64,7 +64,7 @@ inline bool isFp8(mlir::Type type) {
   return familyOf(type) == ElementFamily::Fp8;
 }
 
-/// Those that need a target (tileaa.invariant.target_gated).
+/// Whether the element needs a target (tileaa.invariant.target_gated).
 inline bool isBlockScaled(mlir::Type type) {
   ElementFamily family = familyOf(type);
   return family == ElementFamily::ScaleFactor || family == ElementFamily::Fp4;

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What convert_layout keeps, and the body of generate.
+// The rules of convert_layout on elements, and of generate on its body.
 //
 //===----------------------------------------------------------------------===//
 

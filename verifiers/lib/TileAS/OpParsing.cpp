@@ -169,8 +169,8 @@ bool ShortParser::isAtAttributes() {
     return hasMore ||
            (word != "}" && (hasAttribute(word) || !isOperation(word)));
   }
-  // What else stands behind a word is part of an operation, which no word for
-  // an attribute is.
+  // Any other token behind the word is part of an operation, but the name of an
+  // attribute never begins one.
   return next == "=" || next == "," || hasAttribute(word) ||
          word.starts_with("\"") || !llvm::isAlpha(word.front());
 }
@@ -244,8 +244,8 @@ ParseResult ShortParser::parseSignature(size_t numOperands,
   if (!*areOperandsListed)
     return success();
 
-  // What looks like the types of operands and results may be a function type,
-  // that of the first operand, with the types of others behind it.
+  // The types read as those of operands and results may form a function type,
+  // that of the first operand, with the types of other operands behind it.
   const size_t numResults = *areResultsListed ? results.size() : 1;
   SmallVector<Type> others(ArrayRef<Type>(results).drop_front(numResults));
   const bool hasOthers =

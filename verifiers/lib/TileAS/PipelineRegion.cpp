@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What produce and consume regions hold: one block with a terminator, arguments
-// of the listed types, and a yield of the operation's result types. An
-// operation is verified before what is in its regions, so nothing is known of
-// that here.
+// Produce and consume regions hold one block with a terminator, arguments of
+// the listed types, and a yield of the operation's result types. MLIR verifies
+// an operation before the operations in its regions, so nothing is known of
+// those here.
 //
 //===----------------------------------------------------------------------===//
 

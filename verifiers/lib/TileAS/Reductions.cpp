@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What reduce and scan ask of the numbers of tiles and of their bodies.
+// The rules of reduce and scan on the numbers of tiles and on their bodies.
 //
 //===----------------------------------------------------------------------===//
 

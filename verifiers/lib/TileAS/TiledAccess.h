@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the tiled memory operations of both dialects are asked of their order in
-// memory and of their tokens.
+// The rules of the tiled memory operations of both dialects on their order in
+// memory and on their tokens.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ TiledAccess tiledAccessOf(TiledOp op) {
           op.getMemScope().has_value(), op.getToken(), op.getResultToken()};
 }
 
-// What is asked of the semantic, and then of its scope.
+// These verify the semantic, and then its scope.
 llvm::LogicalResult verifyLoadSemantic(const TiledAccess &access);
 llvm::LogicalResult verifyStoreSemantic(const TiledAccess &access);
 llvm::LogicalResult verifyAtomicSemantic(const TiledAccess &access);

@@ -21,10 +21,10 @@ using namespace tileir::nv_tileas;
 using tileir::nv_tileaa::RmwMode;
 
 //===----------------------------------------------------------------------===//
-// What several operations are asked
+// Rules that several operations share
 //===----------------------------------------------------------------------===//
 
-/// Verifies what a load and a store are asked of offsets, bounds and padding.
+/// Verifies the rules of loads and stores on offsets, bounds and padding.
 /// `paddingRule` is the rule on the type of a scalar.
 template <typename LoadOrStoreOp>
 static LogicalResult verifyExtent(LoadOrStoreOp op, StringRef paddingRule) {

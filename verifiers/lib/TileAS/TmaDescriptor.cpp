@@ -17,7 +17,7 @@ using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;
 
-/// What boxes and addresses are multiples of, in bits and in bytes.
+/// A box is a multiple of so many bits, an address of so many bytes.
 static constexpr uint64_t boxBits = 128;
 static constexpr int64_t addressBytes = 128;
 

@@ -89,7 +89,7 @@ struct Input {
   std::unique_ptr<llvm::MemoryBuffer> buffer;
   /// Empty for bytecode, which is one module.
   std::string splitMarker;
-  /// What stands between the markers, blanks included; empty if nothing splits
+  /// The texts between the markers, blanks included; empty if nothing splits
   /// the input.
   SmallVector<StringRef> parts;
 };

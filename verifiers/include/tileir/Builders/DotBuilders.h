@@ -19,7 +19,7 @@
 
 namespace tileir::nv_tileas {
 
-/// Those of the dot, as they are given; null ones are absent.
+/// The attributes of the dot, as given; null ones are absent.
 struct DotAttributes {
   AtomAttr atom;
   mlir::BoolAttr signednessA;
@@ -46,7 +46,7 @@ mlir::scf::IfOp buildGuardedDot(mlir::OpBuilder &builder, mlir::Location loc,
                                 const DotOperands &operands,
                                 const DotAttributes &attributes);
 
-/// Of type `index`, or of one integer type without a sign.
+/// The bounds of a loop, of type `index` or of one signless integer type.
 struct LoopBounds {
   mlir::Value lower;
   /// Excluded.

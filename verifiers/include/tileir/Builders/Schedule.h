@@ -54,7 +54,7 @@ struct ScheduleRoot {
 struct MaterializedSchedule {
   using Roots = llvm::SmallVector<unsigned>;
   Roots residentLoads, residentStores, pendingLoads, pendingStores;
-  /// Those of the loads that may be async; empty unless that is allowed.
+  /// The loads that may be async; empty unless `allowAsync` is set.
   Roots asyncResidentLoads, asyncPendingLoads;
 };
 

@@ -21,21 +21,21 @@ namespace tileir::nv_tileas {
 /// their values outlives the call of the builder, which a list in braces does
 /// not where it initializes a variable.
 struct TiledAccess {
-  /// What is viewed: of any type.
+  /// The viewed value, of any type.
   mlir::Value viewed;
-  /// Those of the view, of any number.
+  /// The indices of the view, any number of them.
   mlir::ValueRange indices;
   /// A tiled view of either dialect.
   mlir::Type viewType;
-  /// Of type `index`, one for each axis of the view.
+  /// The coordinates, of type `index`: one for each axis of the view.
   mlir::ValueRange coords;
-  /// Of type `index`, none or one for each axis of the view.
+  /// The offsets, of type `index`: none, or one for each axis of the view.
   mlir::ValueRange offsets;
   /// A memory token or an async token; null where there is none.
   mlir::Value token;
 };
 
-/// Those of the tiled operation, as they are given; null ones are absent.
+/// The attributes of the tiled operation, as given; null ones are absent.
 struct TiledMoveAttributes {
   AtomAttr atom;
   nv_tileaa::MemSemanticAttr memSemantic;

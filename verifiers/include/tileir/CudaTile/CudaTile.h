@@ -92,7 +92,7 @@ bool isCudaValue(mlir::Type type);
 
 /// The tensor view of a tile view; null where `type` is none.
 TensorViewType tensorViewOf(mlir::Type type);
-/// Of a tile or a view; null or nothing where `type` is neither.
+/// The element or the shape of a tile or a view; null or nothing for others.
 mlir::Type elementOf(mlir::Type type);
 std::optional<llvm::SmallVector<int64_t>> shapeOf(mlir::Type type);
 /// How many bits an element of a tile has.

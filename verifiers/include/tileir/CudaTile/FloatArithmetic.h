@@ -15,7 +15,7 @@
 
 namespace tileir::cuda_tile {
 
-/// Of an operation without the attribute, too (C-J23).
+/// Returns the rounding: to nearest even without the attribute (C-J23).
 template <typename ConcreteOp>
 Rounding roundingOf(ConcreteOp op) {
   if constexpr (requires { op.getRoundingMode(); })

@@ -70,7 +70,7 @@ struct ComparedSlot {
   unsigned list;
   SameKind same;
   SlotKind kind;
-  /// Of the operand or the result in the definition.
+  /// The number of the operand or the result in the definition.
   unsigned number;
   const char *name;
 };

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What holds a program, constants, pointers and tokens, and the others of the
+// Modules and entries, constants, pointers and tokens, and the others of the
 // source's default family. Rules: oracle/spec/cuda_structure.md.
 //
 //===----------------------------------------------------------------------===//
@@ -18,8 +18,8 @@ include "mlir/IR/SymbolInterfaces.td"
 // Programs
 //===----------------------------------------------------------------------===//
 
-// MLIR's interface of symbols. What MLIR verifies of one is in its own words, and
-// in another order: rules of the operations stand for it.
+// MLIR's interface of symbols. MLIR verifies symbols in its own words and in
+// another order: rules of the operations stand for these checks.
 def CudaTile_Symbol : NativeOpTrait<"Symbol"> {
   let cppNamespace = "::tileir::cuda_tile";
 }

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Those of nv_tileas with what this dialect has: no atom, no async tokens, no
-// offsets, mask and padding. Rules: oracle/spec/tileaa_ops.md.
+// The tiled operations of nv_tileas, but without atoms, async tokens, offsets,
+// masks and padding. Rules: oracle/spec/tileaa_ops.md.
 //
 //===----------------------------------------------------------------------===//
 

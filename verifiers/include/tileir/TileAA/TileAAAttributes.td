@@ -185,7 +185,7 @@ def TileAA_ComputeCapabilityAttr
   let genVerifyDecl = 1;
 }
 
-// What a target supports follows from its compute capability.
+// The features of a target follow from its compute capability.
 def TileAA_TargetSpecAttr : TileAA_FieldsAttr<"TargetSpec", "target_spec"> {
   let summary = "target of a function";
   let parameters = (ins "int64_t":$computeCapability, "bool":$archConditional);

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the definitions of operations have in common.
+// The parts that the definitions of operations have in common.
 //
 //===----------------------------------------------------------------------===//
 

@@ -22,7 +22,7 @@
 
 namespace tileir::nv_tileaa {
 
-/// What an operation is asked behind its traits.
+/// Verifies an operation by its own rules, which follow those of its traits.
 llvm::LogicalResult verifyOwnRules(mlir::Operation *op);
 
 } // namespace tileir::nv_tileaa

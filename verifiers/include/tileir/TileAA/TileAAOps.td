@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the generator is given. Rules: oracle/spec/tileaa_ops.md, block_tile.md
+// The input of the generator. Rules: oracle/spec/tileaa_ops.md, block_tile.md
 // and tileaa_predicates.md.
 //
 //===----------------------------------------------------------------------===//

@@ -29,9 +29,9 @@ def TileAS_Mask
 
 class TileAS_TokenSegment<Type type> : TileAS_VariadicSegment<"token", type>;
 
-// What all tiled operations have. Trait 21 reports what is wrong with
-// coordinates and with the number of tokens. Their results print without names:
-// MLIR's code for these does not look whether there are too few results.
+// The base of all tiled operations. Trait 21 reports wrong coordinates and a
+// wrong number of tokens. The results print without names: MLIR's code that
+// prints names does not check whether there are too few results.
 class TileAS_TiledOp<string opMnemonic, list<Trait> ownTraits>
     : TileAS_Op<opMnemonic,
                 !listconcat([OpAsmOpInterface,

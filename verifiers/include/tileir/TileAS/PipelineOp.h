@@ -40,11 +40,11 @@ inline constexpr uint32_t numPipelineOps = 15;
 /// The full name of the operation with that index; empty from 15 on.
 llvm::StringRef getPipelineOpName(uint32_t index);
 
-/// What an operation is built of.
+/// The parts that an operation is built of.
 struct PipelineOpSpec {
   mlir::ValueRange operands;
   mlir::TypeRange resultTypes;
-  /// Those that the operation does not define are discardable.
+  /// Attributes that the operation does not define are discardable.
   llvm::ArrayRef<mlir::NamedAttribute> attributes;
   unsigned regionCount = 0;
 };

@@ -136,7 +136,7 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
   // An operation that has some has the required attribute operandSegmentSizes.
   list<TileAS_Segment> segments = [];
   code ownDeclaration = "";
-  // What a dialect derives from its definitions: structural traits behind the
+  // A dialect derives these from its definitions: structural traits behind the
   // required attributes, and traits behind all others.
   list<Trait> attributeTraits = [];
   list<Trait> lastTraits = [];

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the generator is given.
+// The input of the generator.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,9 +5,9 @@
 // Source pages: nv_tileas Operation Roster and Builders, "Worked Example";
 // Mode Pattern Verifiers, "TMA Rank and Mode Gates".
 //
-// What the name of an atom says of a copy: `tma_load_2d`, and where the mode is
-// not tiled `tma_load_2d_gather4` (oracle/spec/tma.md). Whether the mode is
-// defined for the rank is not asked.
+// The name of an atom tells the kind of a copy, its rank, and its mode unless
+// that is tiled: `tma_load_2d`, `tma_load_2d_gather4` (oracle/spec/tma.md).
+// TmaAtom::of does not check whether the mode is defined for the rank.
 //
 //===----------------------------------------------------------------------===//
 

@@ -23,8 +23,8 @@ namespace tileir::nv_tile {
 /// Tells whether an operation's tile is one of its results.
 mlir::Value findTileAmongResults(mlir::Operation *op);
 
-/// What the traits of tiled memory operations look at. Null is what an
-/// operation does not have.
+/// The parts that the traits of tiled memory operations look at. Parts that an
+/// operation does not have are null or empty.
 struct TiledMemop {
   mlir::Value view;
   mlir::Value tile;
