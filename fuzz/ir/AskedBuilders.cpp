@@ -140,8 +140,8 @@ static Outcome callIndexExpr(AskedCall &call, oracle::Verdict &) {
   return Outcome::Accepted;
 }
 
-/// What a case may have of an operation is also what a builder may be asked to
-/// make.
+/// Returns the outcome of a builder. It may be asked to make an operation only
+/// if a case may have the operation.
 static Outcome outcomeOf(mlir::Operation *made) {
   return isWellFormedArith(*made) ? Outcome::Accepted : Outcome::Unsupported;
 }

@@ -48,12 +48,12 @@ struct AskedBuilder {
   /// but for what is made. "Unsupported" where the case is not what the
   /// builder demands.
   oracle::Outcome (*call)(AskedCall &call, oracle::Verdict &answer);
-  /// Of a wrapper for one operation of several, the name of that.
+  /// The operation that the wrapper makes, where the builder has several.
   std::string_view operation = {};
   bool readsModule = true;
   /// Whether the answer is the module.
   bool makes = true;
-  // What is absent is not read.
+  // A list or a number that is absent here is not read from the case.
   std::optional<oracle::FixedList<oracle::Arity, 6>> arguments = {};
   std::optional<int> types = {};
   struct Range {

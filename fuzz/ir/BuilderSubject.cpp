@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a case gives to its builder is read as the row of the builder says; then
-// the row is called, and the module that came out is read back.
+// The row of a builder says how its arguments are read from a case; then the
+// row is called, and the module that came out is read back.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the driver of the family `builder` asks the library under test. Rules
-// and invariants: oracle/spec/builders.md.
+// The questions of the driver of the family `builder` to the library under
+// test. Rules and invariants: oracle/spec/builders.md.
 //
 //===----------------------------------------------------------------------===//
 

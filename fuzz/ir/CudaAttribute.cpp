@@ -26,8 +26,8 @@ namespace cuda = tileir::cuda_tile;
 
 using enum FieldForm;
 
-// What is written before a value begins with what separates it from the one in
-// front.
+// The text that is written before a value begins with the separator from the
+// value in front.
 static constexpr FieldSpec hintFields[] = {{FIELD_HINTS, Dictionary, ""}};
 static constexpr FieldSpec fileFields[] = {{FIELD_NAME, Text, ""},
                                            {FIELD_DIRECTORY, Text, " in "}};

@@ -113,7 +113,7 @@ static void assign(Numbers &made, List numbers) {
   made.Assign(numbers.begin(), numbers.end());
 }
 
-/// What all views of tiles have, but for the tensor view.
+/// Imports the fields that all views have, except the tensor view.
 template <typename View>
 static void importTiles(View view, IrType &made) {
   assign(*made.mutable_shape(), view.getTileShape());

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a case leaves out of a module has to change no answer. Where it would,
-// the module is refused, rather than that another one is judged in its place.
+// A case may only leave out what changes no answer about its module. Any other
+// module is refused, rather than that a different one is judged in its place.
 //
 //===----------------------------------------------------------------------===//
 

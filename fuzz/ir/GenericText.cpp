@@ -31,8 +31,8 @@ bool GenericText::isBeginOfOperation(unsigned line, unsigned column) const {
   return begin.line == line && (begin.column == column || column <= 1);
 }
 
-/// What MLIR's reader says of what it does not know. Such a complaint can stand
-/// where an operation begins, as the verifier's do.
+/// Whether MLIR's reader reports something that it does not know. Such a report
+/// can stand where an operation begins, as the verifier's do.
 static bool isOfReader(StringRef diagnostic) {
   static constexpr StringRef marks[] = {
       "unregistered dialect", "unregistered operation", "not found for custom",

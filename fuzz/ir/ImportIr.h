@@ -61,7 +61,7 @@ public:
   std::error_code convertToErrorCode() const override;
 
   std::string text;
-  /// Of the operation that is the reason, in the text.
+  /// The place in the text of the operation that is the reason.
   LineColumn place;
 };
 
@@ -72,7 +72,7 @@ struct UnjudgedOp {
   unsigned line = 0, column = 0;
 };
 
-/// What importing a module yields beside the case.
+/// The results of importing a module beside the case.
 struct ImportedModule {
   /// How many operations of other dialects stand as conversion casts, and how
   /// many as holders of their regions or as ends of these.
@@ -113,8 +113,8 @@ llvm::Expected<ImportedModule> importIr(mlir::ModuleOp module, Case &testCase);
 /// (NoForeignDialects.cpp).
 bool addForeignDialects(mlir::DialectRegistry &registry);
 
-/// What to do to have those read, as the end of a message; empty in a program
-/// that never does. Defined beside `addForeignDialects`.
+/// Returns the advice how to have them read, as the end of a message; empty in
+/// a program that never reads them. Defined beside `addForeignDialects`.
 llvm::StringRef unknownDialectAdvice();
 
 /// Returns the roster's entry of an operation; null when the roster or the

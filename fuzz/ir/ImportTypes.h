@@ -35,8 +35,8 @@ public:
   /// case cannot express. A type of another dialect is an opaque one.
   std::optional<uint32_t> import(mlir::Type type);
 
-  /// What a case can have, where import() has returned nothing for a limit of
-  /// cases (CaseLimits.h): "layouts that nest at most 512 deep"; else empty.
+  /// Returns the limit of cases (CaseLimits.h) for which import() has returned
+  /// nothing: "layouts that nest at most 512 deep"; empty if there was none.
   llvm::StringRef limit() const { return brokenLimit; }
 
 private:

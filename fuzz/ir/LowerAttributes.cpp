@@ -285,7 +285,7 @@ bool tilefuzz::lowerAttributes(const IrAttributes &attributes,
     }
     if (!value)
       return false;
-    // Those of modules are the only ones that are not inherent.
+    // Only the attributes of modules are not inherent.
     if (binding.spec->kind != moduleKind)
       lowered.setInherentAttr(bound->spelling, value);
     else if (isDeclaredWidth(attribute, *bound->info))

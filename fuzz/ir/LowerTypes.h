@@ -14,7 +14,7 @@ namespace tilefuzz {
 
 /// The parameters of a type that are lists, in memory of their own.
 struct TypeLists {
-  /// Of a well-formed type. `earlier` are the types before it.
+  /// Makes the lists of a well-formed type. `earlier` are the types before it.
   TypeLists(const IrType &type, llvm::ArrayRef<mlir::Type> earlier);
 
   llvm::SmallVector<int64_t, 4> shape, strides;

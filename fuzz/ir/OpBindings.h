@@ -32,7 +32,7 @@ struct OpBinding {
     const oracle::AttributeInfo *info;
     mlir::StringAttr spelling;
   };
-  /// Those that the roster gives to the operation, in its order.
+  /// The attributes that the roster gives to the operation, in its order.
   llvm::SmallVector<Attribute, 5> attributes;
 };
 

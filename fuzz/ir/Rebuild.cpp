@@ -133,7 +133,7 @@ static mlir::Operation *rebuildSwitch(mlir::OpBuilder &builder,
 
 static mlir::Operation *rebuildMma(mlir::OpBuilder &builder,
                                    as::BlockScaledMmaOp op) {
-  // What is built has a resolved atom.
+  // The built operation has a resolved atom.
   op.setAtomAttr(as::AtomAttr::get(op.getContext(), op.getAtomAttr().getName(),
                                    *as::getPackedShape(op)));
   auto built = as::buildBlockScaledMma(

@@ -43,7 +43,7 @@ public:
   llvm::StringRef getText() const;
 };
 
-/// What descriptors for TMA are called in another dialect (oracle/spec/tma.md).
+/// The type of descriptors for TMA in another dialect (oracle/spec/tma.md).
 inline constexpr llvm::StringLiteral
     descriptorText("!cute_nvgpu.tma_descriptor_tiled");
 

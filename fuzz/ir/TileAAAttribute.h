@@ -24,8 +24,8 @@ namespace tilefuzz {
 /// The mnemonic that is read for compute_capability, and never written.
 inline constexpr llvm::StringLiteral legacyMnemonic = "compute-capability";
 
-/// What a field holds. An optional field is a number that may be absent. The
-/// last three are of cuda_tile only.
+/// The kind of value that a field holds. An optional field is a number that may
+/// be absent. The last three are of cuda_tile only.
 enum class FieldForm {
   Number,
   Flag,

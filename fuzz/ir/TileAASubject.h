@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the drivers of the families `tileaa_type_key`, `tileaa_attribute` and
-// `cuda_attribute` ask the verifiers. Rules and invariants:
-// oracle/spec/tileaa_types.md, tileaa_attributes.md and cuda_types.md.
+// The questions that the drivers of the families `tileaa_type_key`,
+// `tileaa_attribute` and `cuda_attribute` ask the verifiers. Rules and
+// invariants: oracle/spec/tileaa_types.md, tileaa_attributes.md, cuda_types.md.
 //
 //===----------------------------------------------------------------------===//
 

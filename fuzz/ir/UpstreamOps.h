@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What lowering knows of conversion casts, functions, branches, nested modules,
-// holders and arithmetic: where they may stand, and what is demanded of them
+// The rules of lowering for conversion casts, functions, branches, nested
+// modules, holders and arithmetic: where they may stand, and what they need
 // (oracle/spec/ir.md). All other operations are rows of the roster.
 //
 //===----------------------------------------------------------------------===//
@@ -17,10 +17,10 @@
 
 namespace tilefuzz {
 
-/// What is directly around an operation.
+/// The kind of the operation directly around another one.
 enum class Around { Module, Function, Branch, Holder, Other };
 
-/// What is around the operations in the regions of one of this kind.
+/// Returns what is around the operations in the regions of one of this kind.
 Around aroundInside(int kind);
 
 /// Whether an upstream operation is at an allowed position and has the right

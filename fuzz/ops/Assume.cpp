@@ -24,7 +24,7 @@ IrType tilefuzz::makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape,
   made.set_nested(OneOp::pointerTo(SPACE_GLOBAL));
   made.set_space(SPACE_GLOBAL);
   made.set_text("memref<4xf32>");
-  // Of a memref, whose strides are as many as its sizes.
+  // A memref has as many strides as sizes.
   if (kind == IR_MEMREF)
     made.mutable_strides()->Resize(static_cast<int>(shape.size()), 1);
   return made;

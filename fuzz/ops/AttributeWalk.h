@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the walks over keywords and over predicates of both dialects share.
+// The shared parts of the walks over keywords and predicates of both dialects.
 //
 //===----------------------------------------------------------------------===//
 

@@ -230,7 +230,7 @@ static void print(const Case &testCase, llvm::raw_ostream &os) {
   printIrCase(shown, os);
 }
 
-/// Those of the builders that make something.
+/// The sections of the builders that make something.
 static const llvm::SmallVector<llvm::StringRef, 8> sections = [] {
   llvm::SmallVector<llvm::StringRef, 8> sections;
   for (const BuilderRow &row : builders())

@@ -45,7 +45,7 @@ struct Change {
   How how = How::Replaced;
   Scope scope = Scope::One;
   /// The slot, or the position of an attribute in the roster; drawn for `any`.
-  /// Of a move, its position among them.
+  /// For a move, its position among the moves.
   uint8_t number = any;
   static constexpr uint8_t any = UINT8_MAX;
 

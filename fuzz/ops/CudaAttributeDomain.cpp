@@ -18,7 +18,7 @@ static bool walkKeywords(TileAAAttribute &made, Visit visit) {
   return walkKeywords(made, cudaKeywordSets(), others, visit);
 }
 
-/// What may stand, rightly or not, in a field with an attribute.
+/// Returns the right and wrong attributes to put in a field with an attribute.
 static llvm::SmallVector<TileAAAttribute, 0> candidates() {
   Decisions plain = Decisions::fromBytes({});
   llvm::SmallVector<TileAAAttribute, 0> all;

@@ -62,7 +62,7 @@ inline bool isCudaOp(int kind) {
 /// list of dictionaries.
 inline constexpr int mostCudaInputs = 64;
 
-/// What stands for an unknown size or stride of a tensor view.
+/// The number that stands for an unknown size or stride of a tensor view.
 inline constexpr int64_t unknownSize = INT64_MIN;
 
 } // namespace tilefuzz

@@ -157,7 +157,7 @@ static IrOp *takerOf(IrEditor &editor, const IrOp &op) {
   case OP_CUDA_IF:
     return op.kind() == OP_CUDA_YIELD ? taker : nullptr;
   case OP_CUDA_FOR: {
-    // What it takes over from the last turn has an argument and a first value.
+    // Each value that a turn takes over has an argument and a first value.
     const IrBlock *block = firstBlock(*taker);
     return op.kind() == OP_CUDA_CONTINUE && block &&
                    block->argument_types_size() == op.operands_size() + 1 &&
@@ -195,7 +195,7 @@ void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
   op->set_operands(number, editor.castBefore(*op, type));
   if (taker->kind() == OP_CUDA_FOR) {
     editor.retypeOperand(*taker, 3 + number, type);
-    // What else reads the argument keeps its type.
+    // All other users of the argument see its old type.
     IrBlock &block = *firstBlock(*taker);
     const uint32_t argument =
         block.first_argument() + static_cast<uint32_t>(number) + 1;

@@ -18,7 +18,7 @@ static void makeFloating(EditedOp &dot, Decisions &decisions) {
     dot.setElement("a", anyFloating(decisions));
   if (!canMultiply(dot.element("a"), dot.element("b")))
     dot.setElement("b", dot.element("a"));
-  // What can be multiplied need not be equal.
+  // Types that can be multiplied need not be equal.
   if (ElementType drawn = anyFloating(decisions);
       canMultiply(dot.element("a"), drawn))
     dot.setElement("b", drawn);
@@ -26,7 +26,7 @@ static void makeFloating(EditedOp &dot, Decisions &decisions) {
     dot.setElement(role, TYPE_F32);
 }
 
-/// tileas.dot.f32_acc. Of the mixed types, a search finds few.
+/// tileas.dot.f32_acc. A search finds few of the mixed types.
 static void breakDotAccumulator(EditedOp &dot, Decisions &decisions) {
   makeFloating(dot, decisions);
   const uint32_t roles = 1 + decisions.below(3);

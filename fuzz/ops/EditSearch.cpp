@@ -160,7 +160,7 @@ bool EditSearch::apply(Case &testCase, Decisions &decisions,
   if (target.finds.empty())
     return false;
   before = testCase;
-  // What is broken before is seldom asked.
+  // The rules that the case broke before are seldom needed.
   std::optional<std::vector<uint16_t>> broken;
   std::vector<uint16_t> now;
   for (unsigned attempts = 0; attempts < maxAttempts; ++attempts) {

@@ -55,7 +55,7 @@ bool tilefuzz::changeKind(IrEditor &editor) {
                 ->kind
           : decisions.pick(others);
   const oracle::OpSpec &wanted = *oracle::findOp(kind);
-  // What is used from outside of a region cannot be any more.
+  // An isolated operation can no longer use values from outside of it.
   const bool isIsolated = wanted.traits.isIsolatedFromAbove;
   if (&wanted == spec || wanted.isUpstream ||
       (isIsolated && isTooLarge(editor, 4)))

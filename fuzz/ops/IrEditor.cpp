@@ -172,10 +172,10 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
     IrBlock &block = *firstBlock(generateNew(decisions.pick(parentsOf(kind))));
     return *block.mutable_ops(block.ops_size() - 1);
   }
-  // What is in front of an operation must not matter.
+  // The operations in front of another one must not matter to it.
   if (generator.stretch == Stretch::Operations)
     fill(decisions.heavyTailed(300));
-  // What is around an operation decides on some of its rules.
+  // The operations around another one decide on some of its rules.
   if (generator.stretch == Stretch::Nesting || decisions.oneIn(12))
     return generateInside(kind);
   if (recipeOf(kind).isInTileFunction)
@@ -192,7 +192,7 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
 }
 
 IrOp *IrEditor::choose(IrOpKind kind, Accept accept) {
-  // What is there already has no rare size.
+  // The operations that are there already have no rare sizes.
   if (generator.isStretched())
     return nullptr;
   const Entry *last = nullptr, *drawn = nullptr;

@@ -118,7 +118,7 @@ static void dropUpstreamTerminators(IrRegion &region) {
 static bool spliceRegion(IrEditor &editor, const Entry &from,
                          Transfer &transfer) {
   const Entry *to = drawOp(editor);
-  // What the region uses is appended in front of the operation.
+  // All that the region uses is appended in front of the operation.
   if (!to || isUpstream(*to->op) || isIsolatedFromAbove(to->op->kind()) ||
       to->op->regions().empty() || from.op->regions().empty())
     return false;

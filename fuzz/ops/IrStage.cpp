@@ -191,8 +191,8 @@ llvm::ArrayRef<Around> tilefuzz::allArounds() {
   static const llvm::SmallVector<Around, 16> all = [] {
     llvm::SmallVector<Around, 16> all = {{OP_IF}, {OP_IF, true}};
     for (const oracle::OpSpec *spec : oracle::allOps())
-      // What stands in functions of nv_tileaa only, and these functions, see no
-      // value of the stage.
+      // Functions of nv_tileaa, and operations that stand in these only, see
+      // no value of the stage.
       if (!spec->isUpstream && spec->regions != oracle::RegionCount::None &&
           !spec->traits.isIsolatedFromAbove &&
           !recipeOf(spec->kind).isInTileFunction)

@@ -34,7 +34,7 @@ public:
   bool has(llvm::StringRef slot) const {
     return llvm::is_contained(slots, slot);
   }
-  /// Of a view of nv_tileaa, sets the element of the pointer that it nests.
+  /// Sets the element; for a view of nv_tileaa, that of the pointer it nests.
   void setElement(llvm::StringRef slot, ElementType element);
   void setShape(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape) {
     type(slot).mutable_shape()->Assign(shape.begin(), shape.end());

@@ -86,8 +86,8 @@ public:
   /// Whether regions may end early and the bodies of reductions compute
   /// something. Edits make operations without, which they know how to change.
   bool isVaried = false;
-  /// What the generated operations need of the module's attributes: how many
-  /// warps, or -1 where agents inherit theirs, for whom any budget will do.
+  /// The demands of generated operations on the module's attributes: how many
+  /// warps, or -1 where agents inherit theirs, and any budget suits them.
   std::optional<int64_t> neededWarps;
   bool needsBlackwell = false;
   /// Whether an operation is among them that the lowering of descriptors

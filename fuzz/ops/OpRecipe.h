@@ -50,7 +50,7 @@ struct OpRecipe {
   bool isInTileFunction = false;
   /// Whether any operation can stand in its regions.
   bool holdsOthers = true;
-  /// Of a terminator: whether it can end the module's own block.
+  /// Whether the operation is a terminator that can end the module's own block.
   bool endsModule = false;
 };
 

@@ -44,7 +44,7 @@ bool OpGenerator::exitEarly(IrOpKind around) {
           ? current.sources != nullptr
           : !exits || (kind == OP_CUDA_BREAK && !exits->canBreak))
     return false;
-  // Of a loop, what a turn takes over from the last one may have any type.
+  // A turn of a loop may take over values of any type from the last one.
   const oracle::TypeConstraint &allowed =
       *oracle::findOp(OP_CUDA_CONTINUE)->operands[0].type;
   if (kind == OP_CUDA_CONTINUE &&

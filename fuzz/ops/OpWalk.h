@@ -24,7 +24,7 @@
 namespace tilefuzz {
 
 struct OpWalk {
-  /// What is enumerated, with its bounds, as a part of a sentence.
+  /// The enumerated cases and their bounds, worded as a part of a sentence.
   std::string statement;
   /// Sets the module to each of the walk's cases in turn and calls `visit`.
   /// Returns false as soon as `visit` does.

@@ -146,7 +146,7 @@ static bool mayBeLast(const IrEditor &editor, const Entry &entry,
 /// Adds another terminator in front of any operation of the block.
 static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
   if (isCudaOp(op.kind())) {
-    // What it hands over must have the same types.
+    // The new terminator must hand over the same types.
     const IrOp copy = op;
     editor.before(op, [&] {
       editor.generator.terminate(

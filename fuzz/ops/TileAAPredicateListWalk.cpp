@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Of a list of predicates the first one that fails speaks, and attributes that
+// The first predicate of a list that fails is reported, and attributes that
 // are no predicates are passed over: "The order" of
 // oracle/spec/tileaa_predicates.md.
 //

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What execute and the queue operations take in and hand over. The words are
-// defined in oracle/spec/tileaa_ops.md and IrStage.h.
+// The values that execute and the queue operations take in and hand over. The
+// words are defined in oracle/spec/tileaa_ops.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//
 

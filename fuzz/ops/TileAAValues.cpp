@@ -107,7 +107,7 @@ void tilefuzz::drawFields(TileAAAttribute &made, llvm::StringRef mnemonic,
                               ? decisions.heavyTailed(maxFieldNumbers)
                               : decisions.below(4);
   const bool isBounded = mnemonic == "bounded";
-  // Of div_by both optional fields are there, or neither is.
+  // div_by has both optional fields or neither.
   const bool hasOptional = decisions.flip();
   for (const FieldSpec &field : fieldsOf(mnemonic)) {
     if (field.form == FieldForm::Optional &&

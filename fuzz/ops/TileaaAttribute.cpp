@@ -148,7 +148,7 @@ static void breakKeyword(const void *data, Case &testCase,
     made.set_keyword(made.keyword() + "x");
 }
 
-/// Those that any numbers make a legal attribute of.
+/// Draws a predicate, which is a legal attribute with any numbers.
 template <size_t predicate>
 static void makePredicate(Case &testCase, Decisions &decisions) {
   drawFields(*testCase.mutable_tileaa_attribute(), fieldMnemonics[predicate],

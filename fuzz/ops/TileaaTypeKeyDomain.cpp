@@ -144,7 +144,7 @@ static void addTypes(Table &table) {
   table.memref({4, 8}, {8, 1});
   table.memref({8, 4}, {8, 1});
   table.memref({4, 8}, {1, 8}, INT64_MAX);
-  // What is broken, alone and together.
+  // These memrefs break rules, alone and together.
   table.memref({4}, {});
   table.memref({}, {1});
   table.memref({0}, {1});

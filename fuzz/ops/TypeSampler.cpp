@@ -178,7 +178,7 @@ uint32_t TypeSampler::viewSource(ElementType element, MemorySpace space) {
 
 uint32_t TypeSampler::memref(const TypeConstraint &constraint) {
   const auto shape = drawShape(constraint);
-  // Those of rows in memory without gaps, where they are small enough.
+  // The strides of rows in memory without gaps, if these are small enough.
   llvm::SmallVector<int64_t, 8> strides(shape.size(), 1);
   for (size_t i = shape.size(); i-- > 1;)
     strides[i - 1] = std::max(strides[i], shape[i]) < (int64_t(1) << 31)

@@ -27,8 +27,8 @@ inline constexpr ElementType elementTypes[] = {
     TYPE_F8E4M3, TYPE_I2};
 static_assert(std::size(elementTypes) == ElementType_ARRAYSIZE);
 
-/// Those that proofs walk: the types that rules name, and a float and an
-/// integer that none does.
+/// The elements that proofs walk: the types that rules name, and two floats
+/// that no rule allows.
 inline constexpr llvm::ArrayRef<ElementType> walkedElements(elementTypes, 20);
 
 /// The names of atoms that are generated.
@@ -52,9 +52,9 @@ inline constexpr llvm::StringRef opaqueTexts[] = {
 /// Returns the kind of type that is most easily mistaken for this one.
 IrTypeKind twinOf(IrTypeKind kind);
 
-/// What is drawn from a heavy-tailed distribution in a case, instead of being
-/// small: a verifier that is wrong beyond some size only is wrong in few cases.
-/// Most cases stretch nothing, since large modules take longer.
+/// The sizes of a case that are drawn from a heavy-tailed distribution, instead
+/// of being small: a verifier that is wrong beyond some size only is wrong in
+/// few cases. Most cases stretch nothing, since large modules take longer.
 enum class Stretch : uint8_t {
   Nothing,
   Lists,      // to 64 operands, results, arguments, entries, regions

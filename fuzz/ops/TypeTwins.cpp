@@ -92,8 +92,8 @@ void TypeSampler::changeShape(IrType &twin) {
                : extent + 1;
 }
 
-/// Of a queue: one more type or one less, a twin of one, or whether it is
-/// isolated.
+/// Changes a queue: by one type more or less, by a twin of one, or in whether
+/// it is isolated.
 uint32_t TypeSampler::queueTwin(IrType twin) {
   auto &held = *twin.mutable_types();
   const uint32_t choice = decisions.below(4);
@@ -111,7 +111,7 @@ uint32_t TypeSampler::queueTwin(IrType twin) {
   return writer.copy(twin);
 }
 
-/// Of a memref: a size, a stride, the element, the space or the alias scope.
+/// Changes a size, a stride, the element, space or alias scope of a memref.
 uint32_t TypeSampler::memrefTwin(IrType twin) {
   const int rank = twin.shape_size();
   const int axis = rank ? static_cast<int>(decisions.below(uint32_t(rank))) : 0;

@@ -16,7 +16,7 @@
 
 namespace tilefuzz {
 
-/// What the operations that leave a for or a loop of cuda_tile hand over.
+/// The types that operations leaving a for or a loop of cuda_tile hand over.
 struct Exits {
   llvm::ArrayRef<uint32_t> carried, results;
   /// Whether it is a loop, which a break can leave.
@@ -35,8 +35,8 @@ struct Place {
   /// The operations of the innermost table of symbols of cuda_tile; null where
   /// it is the outermost module's, or not known.
   IrOps *symbols = nullptr;
-  /// Of the for or loop of cuda_tile that an early exit here leaves; null where
-  /// there is none, or not known.
+  /// The exits of the for or loop of cuda_tile that an early exit here leaves;
+  /// null where there is none, or it is not known.
   const Exits *exits = nullptr;
   /// In the body of a reduction, the operations of the block around it: no cast
   /// may stand in a body.

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is drawn is well formed, becomes an attribute of MLIR, and comes back.
+// A drawn value is well formed, becomes an attribute of MLIR, and comes back.
 //
 //===----------------------------------------------------------------------===//
 

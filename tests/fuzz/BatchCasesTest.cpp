@@ -48,7 +48,7 @@ TEST(BatchCases, AreTheSameForTheSameNumbers) {
               again[i].testCase.SerializeAsString());
 }
 
-// What was broken of a module is not broken of a type.
+// The rules that a module broke do not count as broken by a type.
 TEST(BatchCases, TeachWhatFamiliesWithoutSubjectsAccept) {
   Case alone;
   alone.mutable_ir()->add_ops()->set_kind(OP_ASYNC_WAIT);

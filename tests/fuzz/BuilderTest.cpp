@@ -36,7 +36,7 @@ static IrCase makeModule() {
   return module;
 }
 
-/// What is told when the operation in the region is another one.
+/// Returns the difference that a change to the operation in the region makes.
 template <typename Change>
 static std::string differenceAfter(Change change) {
   IrCase module = makeModule();

@@ -27,7 +27,7 @@ using testing::SizeIs;
 
 namespace {
 
-/// What is read of an input with the lines "one", "two" and "three".
+/// Reads an output on an input with the lines "one", "two" and "three".
 ToolOutput read(llvm::StringRef printed) {
   static constexpr llvm::StringRef lines[] = {"one", "two", "three"};
   return readToolOutput(printed, "x/in.mlir", lines);
@@ -72,7 +72,7 @@ TEST(ToolOutput, SeesDamage) {
   EXPECT_EQ(read("in.mlir:2:\n").damage, "in.mlir:2:");
   EXPECT_EQ(read("something\n").damage, "");
   EXPECT_EQ(read("something\n").remark, "something");
-  // Of another file, or in the middle of a sentence.
+  // These name another file, or name it in the middle of a sentence.
   EXPECT_EQ(read("min.mlir:2:1: err\n").damage, "");
   EXPECT_EQ(read("reading in.mlir: done\n").damage, "");
 }
@@ -124,7 +124,7 @@ TEST(Answer, SeesFaults) {
   EXPECT_EQ(faultOf(runOf("", 139))->cause, "SIGSEGV");
   EXPECT_EQ(faultOf(runOf("LLVM ERROR: out of memory\n", 1))->cause,
             "exited with status 1, LLVM ERROR: out of memory");
-  // What differs from run to run is left out.
+  // The cause leaves out what differs from run to run.
   EXPECT_EQ(faultOf(runOf("==7==ERROR: AddressSanitizer: SEGV on unknown "
                           "address 0x7f12 (pc 0x12)\n",
                           1))
@@ -158,7 +158,7 @@ protected:
   QuestionMaker maker;
 };
 
-// What stands for operations of other dialects, no other program can read.
+// No other program can read the operations that stand for other dialects.
 TEST_F(Questions, HaveNoStandIns) {
   for (const char *text : {"ir { ops { kind: OP_HOLDER } }",
                            "ir { ops { kind: OP_SCF_HOLDER } }"}) {
@@ -245,7 +245,7 @@ TEST_F(Questions, HavePlaces) {
   EXPECT_THAT(differenceOf(here, 5), HasSubstr("expected the place of"));
   EXPECT_THAT(differenceOf(" loc(unknown)", 6),
               HasSubstr("expected the place of"));
-  // What cannot be read here, and what a reader adds.
+  // Unreadable text and operations that a reader adds make no difference.
   EXPECT_EQ(differenceOf("x", 6), "");
   EXPECT_EQ(differenceOf(here + "\n \"a.end\"() : () -> ()", 6), "");
   // Nothing but the end of a block has no attribute more.
@@ -296,7 +296,7 @@ TEST(Printed, DiffersFromWhatWasPrintedBefore) {
   EXPECT_THAT(differenceOf("\"a.b\"(%0, %1) : (i1, i1) -> ()\n",
                            "\"a.b\"(%1, %0) : (i1, i1) -> ()\n"),
               HasSubstr("a.b operands: expected"));
-  // Of what ends, what began it is named.
+  // A difference in the line that ends an operation names that operation.
   EXPECT_THAT(
       differenceOf("\"a.b\"() ({\n  \"c.d\"() : () -> ()\n}) {e} : () -> ()\n",
                    "\"a.b\"() ({\n  \"c.d\"() : () -> ()\n}) : () -> ()\n"),
@@ -737,7 +737,7 @@ TEST_F(Questions, AreCompared) {
   EXPECT_EQ(classOf({{3, 3, text}}), "wrong-place");
   EXPECT_EQ(classOf({}), "false-accept");
   EXPECT_EQ(classOf({{2, 3, "'nv_tileas.async.wait' op no"}}), "wrong-reason");
-  // Of the reader, which is no finding.
+  // An error of the reader is no finding.
   EXPECT_EQ(classOf({{2, 9, "expected something"}}), "");
 }
 
@@ -781,7 +781,7 @@ TEST(CompareState, ReducesBehindTheFirstRound) {
   EXPECT_EQ(state.nextBatch(), 1);
   ASSERT_TRUE(state.nextPutOff());
   EXPECT_FALSE(state.nextPutOff());
-  // What is left when the time is over is reduced, too.
+  // A finding that is left when the time is over is reduced, too.
   session.options.time = std::chrono::seconds(0);
   CompareState over(session.tool, session.options);
   over.putOff({7, "copies", {}, {}, {}});

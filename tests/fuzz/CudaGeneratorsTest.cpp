@@ -24,8 +24,8 @@ using Entry = IrIndex::Entry;
 
 using Property = llvm::function_ref<bool(const IrIndex &, const Entry &)>;
 
-/// Of 10,000 cases of a driver, how many have an operation with a property.
-/// `testCase` is the one that the property is asked of.
+/// Counts, among 10,000 cases of a driver, those that have an operation with a
+/// property. `testCase` is the one that the property is asked of.
 static unsigned countCases(llvm::StringRef name, Case &testCase,
                            Property isWanted) {
   const FamilyDriver &driver =
@@ -206,7 +206,7 @@ TEST(CudaGenerators, counts_of_elements_differ_beyond_64_bits) {
   EXPECT_GE(count, 20u);
 }
 
-/// Of which nothing is handed on, so that only the loop is the wrong one.
+/// The break hands nothing on, so that only the loop is the wrong one.
 TEST(CudaGenerators, breaks_stand_in_a_for) {
   const FamilyDriver &driver = *findFamilyDriver("cuda_control");
   const oracle::Family &family = *oracle::findFamily("ir");

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What text holds comes back from a case, and keys answer as the oracle does.
+// Types in text come back from a case, and keys answer as the oracle does.
 //
 //===----------------------------------------------------------------------===//
 

@@ -190,7 +190,7 @@ TEST_F(DifferencesTest, AreRefusedWhereTheyAreWrong) {
               StartsWith("f.json:3: expected one row to say this of"));
 }
 
-/// What a tool answers that prints this about the operation at a place.
+/// Returns the answer of a tool that prints this of the operation at a place.
 ToolAnswer answer(llvm::StringRef text, int32_t place) {
   ToolAnswer answer;
   answer.kind = ToolAnswer::Kind::Verdict;
@@ -208,7 +208,7 @@ TEST_F(DifferencesTest, AllowAnswers) {
     return !compareAnswer(question(profile, text), given);
   };
   const std::string accept = rowOf(R"("may": "accept")");
-  // What is broken besides has to be reported.
+  // Any other broken rule has to be reported.
   EXPECT_FALSE(isAllowed(accept, waitWithRegion, answer("", 0)));
   EXPECT_TRUE(isAllowed(accept, waitWithRegion,
                         answer("requires a single operand", 0)));

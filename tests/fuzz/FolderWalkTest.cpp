@@ -46,7 +46,7 @@ protected:
     return paths;
   }
 
-  /// What is found without any link.
+  /// Returns the files that are found without any link.
   Paths plain() const { return {pathOf("in/b/a.txt"), pathOf("in/z.txt")}; }
 
   FileList list;

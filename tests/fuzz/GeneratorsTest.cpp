@@ -79,7 +79,7 @@ protected:
     return text;
   }
 
-  /// What an edit breaks: a rule, and a pair in a family that has some.
+  /// The rule that an edit breaks, and the pair in a family that has pairs.
   struct Wanted {
     oracle::RuleSet rules;
     std::vector<uint16_t> pairs;
@@ -231,7 +231,7 @@ TEST_P(Driver, HasOneEditForEachRule) {
         << nameOf(edit);
 }
 
-/// Those of one rule stand together.
+/// The edits of one rule stand together.
 TEST_P(Driver, EditsStandInTheOrderOfTheRules) {
   EXPECT_TRUE(llvm::is_sorted(driver.edits, [&](const Edit &a, const Edit &b) {
     return !family.subjects.empty() && positionOf(a.rule) < positionOf(b.rule);
@@ -294,7 +294,7 @@ TEST_P(Driver, EditsBearEditedCases) {
 /// that it cannot be, it is not.
 TEST_P(Driver, DomainReachesEveryRule) {
   RuleTally tally(family);
-  // Of pairs: alone, masked, at the boundary.
+  // How often each pair is met alone, masked and at the boundary.
   std::vector<std::array<uint64_t, cellCount>> pairs(family.pairs.size());
   const auto count = [&](uint16_t pair, Cell cell) {
     ++pairs[pair][static_cast<size_t>(cell)];

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is known of a module beside its case: casts, operations that are not
+// The facts that import yields beside the case: casts, operations that are not
 // judged, and where each operation stands in the text.
 //
 //===----------------------------------------------------------------------===//

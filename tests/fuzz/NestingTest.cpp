@@ -163,7 +163,7 @@ TEST(Nesting, BytecodeIsReadWherePrintedTextWouldNestTooDeep) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is written
+// Written cases
 //===----------------------------------------------------------------------===//
 
 TEST(ReadBack, HoldsForWhatEveryDriverGenerates) {

@@ -522,7 +522,7 @@ static std::vector<std::string> attributeTexts() {
   return texts;
 }
 
-// What is imported is a case; what no case can express is refused.
+// Import takes attributes that a case can have, and refuses all others.
 TEST_P(Readers, ImportOnlyAttributesThatACaseCanHave) {
   if (driver.family != "ir")
     GTEST_SKIP() << "cases that are not modules";

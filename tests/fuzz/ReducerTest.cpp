@@ -95,7 +95,7 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 //===----------------------------------------------------------------------===//
-// What the steps reach
+// Results of the steps
 //===----------------------------------------------------------------------===//
 
 TEST(Reducer, HoistsAndClearsLayouts) {

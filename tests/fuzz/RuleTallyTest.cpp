@@ -93,7 +93,7 @@ TEST(RuleTally, CountsRulesAndPairs) {
   other.add(rejected({1}, 1));
   other.add(rejected({1, 2}, 1));
   tally.add(other);
-  // Of the rule: alone in the first and the second case.
+  // The rule is broken alone in the first and the second case.
   EXPECT_EQ(tally.count(0, Cell::Alone), 2u);
   EXPECT_EQ(tally.count(1, Cell::Masked), 1u);
   EXPECT_EQ(tally.countOfPair(1, Cell::Alone), 1u);

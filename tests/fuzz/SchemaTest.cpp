@@ -74,7 +74,7 @@ void addFile(const pb::FileDescriptor &file, Lines &lines) {
     addFile(*file.dependency(i), lines);
 }
 
-/// What every number of the schema means.
+/// Returns the lines that tell what every number of the schema means.
 Lines meanings() {
   Lines lines;
   addFile(*Case::descriptor()->file(), lines);

@@ -71,13 +71,13 @@ TEST_F(SpelledCases, AreAttributesOfAModule) {
       "ir.cuda_attribute_keyword");
 }
 
-// What the reader refuses is rejected, whatever it says and wherever.
+// A case is rejected by any complaint of the reader, at any place.
 TEST_F(SpelledCases, AreRejectedByTheReader) {
   const Question legal = question(typeCase("shape: 3", "first: 0 second: 0"));
   EXPECT_EQ(findingOf(legal, ""), "");
   EXPECT_EQ(findingOf(legal, "expected powers of two, got 3, 5"),
             "false-reject of \"expected powers of two got \"");
-  // But for what it does not know.
+  // A complaint about an unknown name or dialect is no rejection.
   EXPECT_EQ(findingOf(legal, "unknown  type `tile` in dialect `cuda_tile`"),
             "unread");
   EXPECT_EQ(findingOf(legal, "type created with unregistered dialect"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What mlir-tblgen and MLIR's templates make of a definition: constraints,
-// their uses, traits. Mutants are listed by operation and constraint, not by
-// line.
+// The code that mlir-tblgen and MLIR's templates make of a definition:
+// constraints, their uses, traits. Mutants are listed by operation and
+// constraint, not by line.
 // RUN: %mutate -mllvm -mutation-ods -mllvm -mutation-ods-own=limits \
 // RUN:   -mllvm -mutation-ods-own=findMissingAttribute %s -o %t
 // RUN: %show %t | FileCheck %s

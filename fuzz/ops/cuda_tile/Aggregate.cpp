@@ -88,7 +88,7 @@ static void computeBody(OpGenerator &generator, const IrBlock &block,
     const ElementType element = generator.typeAt(type).element();
     Combination pair = {generator, type, first, first + 1,
                         llvm::is_contained(cudaPlainFloats, element)};
-    // What has no arithmetic of its own is handed over as it is.
+    // Elements without arithmetic of their own are handed over unchanged.
     if (!pair.isFloat &&
         !llvm::is_contained(llvm::ArrayRef(cudaIntegers).drop_back(),
                             element)) {

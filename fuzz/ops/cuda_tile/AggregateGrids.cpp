@@ -120,7 +120,7 @@ static void makeCounts(Decisions &decisions, IrCase &module) {
 
 static void makeArguments(Decisions &decisions, IrCase &module) {
   Aggregate aggregate(decisions, module, 1 + drawIndex(decisions, 2));
-  // Of rank 0 there is no axis.
+  // A value of rank 0 has no axis.
   if (decisions.flip())
     aggregate.op.set_operands(0, CudaInteger);
   chooseList(decisions, aggregate.arguments(),

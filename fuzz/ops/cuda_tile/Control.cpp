@@ -106,8 +106,8 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaControlRecipes = rows;
 // Grids
 //===----------------------------------------------------------------------===//
 
-/// What is carried: each kind of view, values of this dialect that are none,
-/// and one of another dialect.
+/// The carried values: each kind of view, values of this dialect that are no
+/// views, and one of another dialect.
 static constexpr uint32_t carried[] = {CudaInteger,
                                        CudaToken,
                                        CudaTensorView,

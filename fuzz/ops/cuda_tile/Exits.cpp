@@ -11,7 +11,7 @@
 
 using namespace tilefuzz;
 
-/// What is neither a branch nor a loop, and these.
+/// The operations around an end: branches, loops and all sorts of others.
 static constexpr Around others[] = {
     {OP_CUDA_IF},    {OP_CUDA_FOR},    {OP_CUDA_LOOP}, {OP_CUDA_REDUCE},
     {OP_CUDA_ENTRY}, {OP_CUDA_MODULE}, {OP_HOLDER},    {OP_MODULE},
@@ -36,7 +36,7 @@ static void makeExit(Decisions &decisions, IrCase &module) {
 static void makeEnd(Decisions &decisions, IrCase &module) {
   const auto nesting = chooseNesting(decisions, others, 3);
   const IrOpKind end = decisions.pick(ends);
-  // What ends a branch of scf is its own.
+  // A branch of scf has a terminator of its own.
   const bool isFollowed =
       (!nesting.empty() && nesting.back().kind == OP_IF) || decisions.flip();
   CudaNesting(module, /*isInEntry=*/false).write(nesting, end, isFollowed);

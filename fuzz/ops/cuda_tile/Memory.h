@@ -23,7 +23,7 @@ inline constexpr int64_t scopeCount = 3;
 inline constexpr int64_t addFloatMode = 4, exchangeMode = 9,
                          atomicModeCount = 10;
 
-/// What each sort of atomic may combine.
+/// The elements that each sort of atomic may combine.
 inline constexpr ElementType combinedIntegers[] = {TYPE_I32, TYPE_I64};
 inline constexpr ElementType exchangedElements[] = {TYPE_I32, TYPE_I64,
                                                     TYPE_F32, TYPE_F64};

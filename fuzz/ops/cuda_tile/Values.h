@@ -17,7 +17,7 @@ namespace tilefuzz {
 /// The enumerations, in the order of their rows.
 llvm::ArrayRef<KeywordSet> cudaKeywordSets();
 
-/// Those that have places in source text in their fields.
+/// The mnemonics of the attributes whose fields hold places in source text.
 inline constexpr llvm::StringLiteral debugMnemonics[] = {
     "di_file", "di_compile_unit", "di_subprogram", "di_lexical_block",
     "di_loc"};

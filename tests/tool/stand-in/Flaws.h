@@ -20,18 +20,18 @@ namespace standin {
 
 struct Flaw {
   llvm::StringLiteral name;
-  /// What is wrong, as a sentence goes on behind "it".
+  /// The description of the flaw, as a sentence goes on behind "it".
   llvm::StringLiteral summary;
-  /// What the title of a finding of it matches, a regular expression.
+  /// A regular expression for the title of a finding of the flaw.
   llvm::StringLiteral finding;
-  /// The operation that it is in; empty for none in particular.
+  /// The operation that has the flaw; empty for none in particular.
   llvm::StringLiteral operation;
-  /// Of a check that is missing or loses its failure, what its diagnostics
-  /// match.
+  /// A regular expression for the diagnostics of a check that is missing or
+  /// loses its failure.
   llvm::StringLiteral diagnostic = "";
   /// Changes the text that is read.
   std::string (*read)(llvm::StringRef text) = nullptr;
-  /// Where a text cannot be read that should be; nothing else.
+  /// Returns where it refuses a readable text; nothing if it does not.
   std::optional<size_t> (*refuse)(llvm::StringRef text) = nullptr;
   /// Whether the verifier crashes on the operation.
   bool (*crashes)(mlir::Operation *op) = nullptr;

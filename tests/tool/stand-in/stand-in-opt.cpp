@@ -83,7 +83,7 @@ static std::string inOwnWords(StringRef text) {
 }
 
 namespace {
-/// What a tool does with its input.
+/// The work of a tool on its input.
 class StandIn {
 public:
   StandIn(const MlirOptMainConfig &config, SmallVector<const Flaw *> flaws)
