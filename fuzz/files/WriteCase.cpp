@@ -185,7 +185,7 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
     return writeError(path, error);
   llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &os) {
     return llvm::errorCodeToError(
-        writeAll(llvm::cast<llvm::raw_fd_ostream>(os), contents));
+        writeAll(static_cast<llvm::raw_fd_ostream &>(os), contents));
   });
   return error ? writeError(path, llvm::errorToErrorCode(std::move(error)))
                : llvm::Error::success();

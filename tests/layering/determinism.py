@@ -7,7 +7,7 @@ order, in a process of its own and in a new context; the verdicts of both sides,
 with diagnostic, place and values, the broken rules and the cells have to be the
 same. The first way of asking that gets another answer is reported.
 
-usage: determinism.py TILEFUZZ CORPUS_DIR
+usage: determinism.py TILEFUZZ FOLDER...
 """
 
 import concurrent.futures
@@ -59,8 +59,8 @@ def check_the_check(answered):
 
 
 def main():
-    tool, corpus = sys.argv[1:]
-    forward = answers(tool, [corpus])
+    tool, *folders = sys.argv[1:]
+    forward = answers(tool, folders)
     if len(forward) < FEWEST_CASES:
         sys.exit(f"expected a corpus of at least {FEWEST_CASES} cases, found {len(forward)}")
     check_the_check(forward)
