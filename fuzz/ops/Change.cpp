@@ -144,7 +144,10 @@ private:
     case 0:
       return size / 2;
     case 1:
-      return size > INT64_MAX / 2 ? size - 1 : size * 2;
+      // The unknown size, which has one bit, becomes 0.
+      return size > INT64_MAX / 2
+                 ? size - 1
+                 : static_cast<int64_t>(static_cast<uint64_t>(size) * 2);
     case 2:
       return size + (size < INT64_MAX);
     case 3:
