@@ -148,7 +148,8 @@ Axis tilefuzz::keyword(IrAttributeName name) {
 void tilefuzz::choosePadding(Decisions &decisions, IrCase &module, IrOp &op) {
   static constexpr ElementType scalars[] = {TYPE_F32, TYPE_I32, TYPE_F16,
                                             TYPE_I1};
-  constexpr uint32_t keywords = 5;
+  const auto keywords = static_cast<uint32_t>(
+      oracle::attributeInfo(ATTR_PADDING_VALUE).keywords.size());
   IrWriter::remove(op, ATTR_PADDING_VALUE);
   if (!oracle::findOp(op.kind())->attribute(ATTR_PADDING_VALUE))
     return;

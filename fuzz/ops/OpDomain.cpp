@@ -16,14 +16,14 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
           "module in its block, with another one behind it or none: each slot "
           "of each of the types of the stage, each attribute missing, of "
           "64, 16 or 8 bits, zero, negative or empty, up to two operands, "
-          "results and "
-          "regions fewer or more, segments that do not fit, and regions "
+          "results and regions fewer or more, segments that do not fit, and "
+          "regions "
           "without a block, with an empty one, two, an argument more, or "
           "something else last; of an operation whose traits read types each "
           "shaped slot of several sizes and layouts, from operations with "
           "two atoms and from one without; each two shaped slots of all "
-          "elements "
-          "and the ranks 0 to 2, and all slots of each element, but one of "
+          "elements and the ranks 0 to 2, and all slots of each element, but "
+          "one of "
           "them of each other, also with each keyword of each attribute") {
   for (const oracle::OpGroup &group : oracle::opGroups())
     if (llvm::is_contained(pages, llvm::StringRef(group.page)))
