@@ -15,13 +15,13 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 using oracle::Outcome;
-using Kind = ToolAnswer::Kind;
+using Kind = Answer::Kind;
 
-bool tilefuzz::isOfPrinted(const ToolAnswer &answer) {
+bool tilefuzz::isOfPrinted(const Answer &answer) {
   return answer.isOfPrinting ||
-         (answer.broken && (answer.broken->id == unchangedId ||
-                            answer.broken->id == survivesId ||
-                            answer.broken->id == readsAllId));
+         (answer.broken &&
+          (answer.broken->id == unchangedId ||
+           answer.broken->id == survivesId || answer.broken->id == readsAllId));
 }
 
 /// The line of `text` that has `mark`, from there on.
@@ -98,10 +98,10 @@ std::optional<RunFault> tilefuzz::faultOf(const ToolRun &run) {
   return RunFault{Kind::Crash, cause};
 }
 
-ToolAnswer tilefuzz::answerOf(const Question &question,
-                              const ModuleDiagnostics &errors,
-                              const ModuleDiagnostics &asides) {
-  ToolAnswer answer;
+Answer tilefuzz::answerOf(const Question &question,
+                          const ModuleDiagnostics &errors,
+                          const ModuleDiagnostics &asides) {
+  Answer answer;
   answer.kind = Kind::Verdict;
   if (!errors.empty()) {
     const ToolDiagnostic &first = errors.front();
@@ -144,9 +144,9 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
   return answer;
 }
 
-ToolAnswer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
-                                 StringRef path) {
-  ToolAnswer answer;
+Answer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
+                             StringRef path) {
+  Answer answer;
   const auto no = [&](Kind kind, const llvm::Twine &detail) {
     answer.kind = kind;
     answer.detail = detail.str();
@@ -171,7 +171,7 @@ ToolAnswer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
     output.errors = readToolOutput(run.output, path, batch.lines()).errors;
   if (!output.damage.empty())
     return no(Kind::Unreadable, output.damage);
-  ToolAnswer said = answerOf(question, output.errors, output.asides);
+  Answer said = answerOf(question, output.errors, output.asides);
   // Where the error is one but for its severity, that is what is wrong.
   const bool isMild = said.broken && said.broken->id == errorSeverityId;
   if (output.errors.empty() && !run.end.isWell() && !isMild)

@@ -12,27 +12,25 @@
 
 namespace tilefuzz {
 
-using ToolAnswer = Answer;
-
 /// Whether only what a tool prints of the module shows what is wrong.
-bool isOfPrinted(const ToolAnswer &answer);
+bool isOfPrinted(const Answer &answer);
 
 /// The cause of a crash or a sanitizer's report in a run, for example "SIGSEGV"
 /// or "AddressSanitizer: heap-use-after-free in f"; nothing when there is none.
 struct RunFault {
-  ToolAnswer::Kind kind;
+  Answer::Kind kind;
   std::string cause;
 };
 std::optional<RunFault> faultOf(const ToolRun &run);
 
 /// The answer to a question with these diagnostics about its module, errors and
 /// others.
-ToolAnswer answerOf(const Question &question, const ModuleDiagnostics &errors,
-                    const ModuleDiagnostics &asides = {});
+Answer answerOf(const Question &question, const ModuleDiagnostics &errors,
+                const ModuleDiagnostics &asides = {});
 
 /// The answer to a question that was the only one of the run.
-ToolAnswer answerAlone(const Question &question, const ToolRun &run,
-                       llvm::StringRef path);
+Answer answerAlone(const Question &question, const ToolRun &run,
+                   llvm::StringRef path);
 
 } // namespace tilefuzz
 

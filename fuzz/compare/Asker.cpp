@@ -16,7 +16,7 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
-using Kind = ToolAnswer::Kind;
+using Kind = Answer::Kind;
 
 /// A batch hangs when it takes this many times as long as any before, and at
 /// least this long.
@@ -35,7 +35,7 @@ static constexpr size_t hangParts = 16, otherParts = 2;
 static constexpr unsigned runsForDifference = 4;
 
 /// Whether an answer explains that a batch was not in order.
-static bool isAtFault(const ToolAnswer &answer) {
+static bool isAtFault(const Answer &answer) {
   return answer.fault() || answer.hasErrorAtExitZero;
 }
 
@@ -77,12 +77,12 @@ milliseconds Asker::deadlineOf(size_t modules) const {
                                         slowestSeconds * patience * 1000)));
 }
 
-llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question,
-                                           milliseconds deadline) {
+llvm::Expected<Answer> Asker::askAlone(const Question &question,
+                                       milliseconds deadline) {
   llvm::Expected<ToolRun> alone = run(question.text, deadline);
   if (!alone)
     return alone.takeError();
-  ToolAnswer answer = answerAlone(question, *alone, path);
+  Answer answer = answerAlone(question, *alone, path);
   // To see a hang, the parts of a batch need not wait as long as one module.
   if (search == Search::First && isAtFault(answer))
     search = Search::Others;
@@ -101,7 +101,7 @@ llvm::Error Asker::verify(Questions questions, Answers answers) {
   return ask(questions, answers, keyOfFinding);
 }
 
-llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question) {
+llvm::Expected<Answer> Asker::askAlone(const Question &question) {
   return askAlone(question, tool.limits.deadline);
 }
 
@@ -165,8 +165,8 @@ llvm::Error Asker::askParts(Questions questions, Answers answers,
                answers.slice(begin, end - begin), kindOf);
   };
   // Drops the answers that were read from a run that was not in order.
-  llvm::fill(answers, ToolAnswer());
-  llvm::Expected<ToolAnswer> answer = askAlone(*questions[suspect]);
+  llvm::fill(answers, Answer());
+  llvm::Expected<Answer> answer = askAlone(*questions[suspect]);
   if (!answer)
     return answer.takeError();
   answers[suspect] = std::move(*answer);
@@ -209,14 +209,14 @@ Asker::findUnconfirmed(Questions questions, Answers answers, KindFn kindOf) {
     std::string kind = kindOf(*questions[i], answers[i]);
     if (confirmed.contains(kind))
       continue;
-    llvm::Expected<ToolAnswer> alone = askAlone(*questions[i]);
+    llvm::Expected<Answer> alone = askAlone(*questions[i]);
     if (!alone)
       return alone.takeError();
     if (alone->kind == Kind::None) {
       for (auto [question, answer] :
            llvm::drop_begin(llvm::zip_equal(questions, answers), i))
         if (isOfBatch && !confirmed.contains(kindOf(*question, answer)))
-          answer = ToolAnswer();
+          answer = Answer();
       return std::nullopt;
     }
     // It may have become known in the meantime.
@@ -279,7 +279,7 @@ llvm::Error Asker::compareRuns(const Batch &batch, const ToolRun &first,
   if (difference.empty())
     return llvm::Error::success();
   // Most often a diagnostic differs, and so its module is known.
-  std::vector<ToolAnswer> others(questions.size());
+  std::vector<Answer> others(questions.size());
   size_t suspect = 0;
   const bool isRead = read(batch, *second, questions, others, suspect);
   const auto placeOf = [&](size_t i) {
@@ -311,7 +311,7 @@ llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
     for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
       if (isStopped())
         break;
-      llvm::Expected<ToolAnswer> alone = askAlone(*question);
+      llvm::Expected<Answer> alone = askAlone(*question);
       if (!alone)
         return alone.takeError();
       answer = std::move(*alone);
@@ -352,7 +352,7 @@ llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
   if (llvm::Error error =
           findFaults(questions, answers, /*suspect=*/0, otherParts, kindOf))
     return error;
-  const auto isExplained = [](const ToolAnswer &answer) {
+  const auto isExplained = [](const Answer &answer) {
     return isAtFault(answer) || !answer.otherAnswer.empty();
   };
   if (!isStopped() && llvm::none_of(answers, isExplained))

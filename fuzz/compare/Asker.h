@@ -43,13 +43,13 @@ public:
   /// The kind of the finding that an answer would be; empty for an answer that
   /// needs no second look.
   using KindFn =
-      llvm::function_ref<std::string(const Question &, const ToolAnswer &)>;
+      llvm::function_ref<std::string(const Question &, const Answer &)>;
 
   /// Answers all questions; those that are not asked because the user or the
   /// time has stopped it get none. Fails when the tool cannot be called. With
   /// `twice`, asks everything a second time and compares.
   llvm::Error ask(llvm::ArrayRef<const Question *> questions,
-                  llvm::MutableArrayRef<ToolAnswer> answers, KindFn kindOf,
+                  llvm::MutableArrayRef<Answer> answers, KindFn kindOf,
                   bool twice = false);
 
   llvm::StringRef name() const override { return "the command"; }
@@ -57,10 +57,10 @@ public:
   llvm::Error verify(llvm::ArrayRef<const Question *> questions,
                      llvm::MutableArrayRef<Answer> answers) override;
 
-  llvm::Expected<ToolAnswer> askAlone(const Question &question);
+  llvm::Expected<Answer> askAlone(const Question &question);
   /// The same, where a hang shows earlier.
-  llvm::Expected<ToolAnswer> askAlone(const Question &question,
-                                      std::chrono::milliseconds deadline);
+  llvm::Expected<Answer> askAlone(const Question &question,
+                                  std::chrono::milliseconds deadline);
   /// Returns how the outputs of some runs on one question differ; empty when
   /// they do not.
   llvm::Expected<std::string> findDifference(const Question &question);
@@ -95,7 +95,7 @@ public:
 
 private:
   using Questions = llvm::ArrayRef<const Question *>;
-  using Answers = llvm::MutableArrayRef<ToolAnswer>;
+  using Answers = llvm::MutableArrayRef<Answer>;
 
   llvm::Expected<ToolRun> run(llvm::StringRef text,
                               std::chrono::milliseconds deadline) {

@@ -132,7 +132,7 @@ private:
   struct Lesson {
     const FamilyDriver *driver;
     Question question;
-    ToolAnswer answer;
+    Answer answer;
   };
   /// Learns the texts of the tool together with the other jobs, and then looks
   /// at the answers to its own lessons.
@@ -164,23 +164,23 @@ private:
   llvm::Error ask(llvm::ArrayRef<const Question *> call, First first);
   /// Asks a call, and confirms those of its findings that are new.
   llvm::Error askTool(llvm::ArrayRef<const Question *> call,
-                      llvm::MutableArrayRef<ToolAnswer> answers,
+                      llvm::MutableArrayRef<Answer> answers,
                       bool isTwice = false);
   /// Asks other texts than the tool has printed, as long as they have their
   /// share of the time.
   llvm::Error askChangedTexts(std::vector<std::string> texts);
   llvm::Error askChangedTexts(Decisions &decisions);
-  void observe(const Question &question, const ToolAnswer &answer) {
+  void observe(const Question &question, const Answer &answer) {
     if (session.options.observations)
       session.options.observations->add(question, answer);
   }
   /// Looks at an answer, and asks a module with a new finding so many times
   /// again, to see its answers differ.
-  llvm::Error lookAt(const Question &question, ToolAnswer answer,
+  llvm::Error lookAt(const Question &question, Answer answer,
                      unsigned runs = runsForStability);
   /// Counts a finding, and reduces the first one of its kind, now or later.
   llvm::Error keep(const Finding &finding, const Question &question,
-                   const ToolAnswer &answer);
+                   const Answer &answer);
   /// Reduces a finding and writes it.
   llvm::Error reduce(Reduction reduction);
   void askInProcess(const FamilyDriver &driver);
@@ -232,11 +232,11 @@ void Worker::learnTexts(ToolTexts &texts) {
   for (Lesson &lesson : lessons) {
     driver = lesson.driver;
     if (session.options.modules == 0 &&
-        lesson.answer.kind == ToolAnswer::Kind::Verdict &&
+        lesson.answer.kind == Answer::Kind::Verdict &&
         lesson.question.expected.broken && !asker.isStopped() &&
         std::chrono::steady_clock::now() < endOfAlone &&
         alone.emplace(driver, lesson.question.expected.reportedPair).second) {
-      if (llvm::Expected<ToolAnswer> answer = asker.askAlone(lesson.question))
+      if (llvm::Expected<Answer> answer = asker.askAlone(lesson.question))
         lesson.answer.hasErrorAtExitZero |= answer->hasErrorAtExitZero;
       else
         session.fail(answer.takeError());
@@ -263,7 +263,7 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
     session.setUnread(number);
   for (size_t at = 0; at < all.size() && !asker.isStopped(); at += callSize) {
     const auto part = all.slice(at, std::min(callSize, all.size() - at));
-    std::vector<ToolAnswer> answers(part.size());
+    std::vector<Answer> answers(part.size());
     const auto call =
         llvm::map_to_vector(part, [](const Lesson &lesson) -> const Question * {
           return &lesson.question;
@@ -273,7 +273,7 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
     session.addOperations(call, answers);
     for (auto [lesson, answer] : llvm::zip_equal(part, answers)) {
       texts.add(lesson.question, answer);
-      if (answer.kind == ToolAnswer::Kind::Unparsed)
+      if (answer.kind == Answer::Kind::Unparsed)
         session.addUnparsed(answer.detail);
       lesson.answer = std::move(answer);
     }
@@ -398,9 +398,9 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, First first) {
 }
 
 llvm::Error Worker::askTool(llvm::ArrayRef<const Question *> call,
-                            llvm::MutableArrayRef<ToolAnswer> answers,
+                            llvm::MutableArrayRef<Answer> answers,
                             bool isTwice) {
-  const auto kindOf = [&](const Question &question, const ToolAnswer &answer) {
+  const auto kindOf = [&](const Question &question, const Answer &answer) {
     std::optional<Finding> finding = compareAnswer(question, answer);
     return finding && !session.known.isKnown(*finding, question)
                ? finding->key()
@@ -441,13 +441,13 @@ llvm::Error Worker::askChangedTexts(Decisions &decisions) {
   });
   const auto call =
       llvm::map_to_vector(texts, [](const Question &each) { return &each; });
-  std::vector<ToolAnswer> answers(call.size());
+  std::vector<Answer> answers(call.size());
   if (llvm::Error error = askTool(call, answers))
     return error;
-  for (const ToolAnswer &answer : answers) {
-    session.changedTexts += answer.kind != ToolAnswer::Kind::None;
+  for (const Answer &answer : answers) {
+    session.changedTexts += answer.kind != Answer::Kind::None;
     session.acceptedTexts +=
-        answer.kind == ToolAnswer::Kind::Verdict &&
+        answer.kind == Answer::Kind::Verdict &&
         answer.verdict.outcome == oracle::Outcome::Accepted;
   }
   if (llvm::Error error = checkPrinted(call, answers, asker, maker))
@@ -459,7 +459,7 @@ llvm::Error Worker::askChangedTexts(Decisions &decisions) {
 }
 
 llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
-  std::vector<ToolAnswer> answers(call.size());
+  std::vector<Answer> answers(call.size());
   std::vector<std::string> survivors;
   const double begin = threadSeconds();
   const double toolBegin = asker.seconds();
@@ -472,12 +472,12 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
             checkPrinted(call, answers, asker, maker, &survivors))
       return error;
   for (auto [question, answer] : llvm::zip_equal(call, answers)) {
-    if (answer.kind == ToolAnswer::Kind::None)
+    if (answer.kind == Answer::Kind::None)
       continue;
     ++tally.modules;
     ++session.asked;
     tally.accepted += !question->expected.broken;
-    if (answer.kind == ToolAnswer::Kind::Unparsed) {
+    if (answer.kind == Answer::Kind::Unparsed) {
       ++tally.unparsed;
       session.addUnparsed(answer.detail);
     }
@@ -489,7 +489,7 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   return askChangedTexts(std::move(survivors));
 }
 
-llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
+llvm::Error Worker::lookAt(const Question &question, Answer answer,
                            unsigned runs) {
   llvm::SmallVector<Finding, 2> findings = findingsOf(question, answer);
   if (findings.empty()) {
@@ -503,10 +503,10 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
       !session.known.isKnown(findings.front(), question)) {
     // An answer that is another one each time is wrong for that reason.
     for (unsigned i = 0; i < runs && !asker.isStopped(); ++i) {
-      llvm::Expected<ToolAnswer> again = asker.askAlone(question);
+      llvm::Expected<Answer> again = asker.askAlone(question);
       if (!again)
         return again.takeError();
-      if (again->kind != ToolAnswer::Kind::None &&
+      if (again->kind != Answer::Kind::None &&
           again->describe() != answer.describe())
         answer.otherAnswer = "answered another time: " + again->describe();
     }
@@ -520,7 +520,7 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
 }
 
 llvm::Error Worker::keep(const Finding &finding, const Question &question,
-                         const ToolAnswer &answer) {
+                         const Answer &answer) {
   if (ToolTexts *texts = session.textsToLearn();
       texts && finding.kind == FindingClass::FalseReject)
     texts->addOfValid(answer.verdict.diagnostic);
@@ -548,7 +548,7 @@ llvm::Error Worker::reduce(Reduction reduction) {
   llvm::Error error = reduceQuestion(
       finding, question, answer, asker, maker, time,
       [&, name = driverName](const Finding &seen, const Question &smaller,
-                             const ToolAnswer &other) {
+                             const Answer &other) {
         if (auto added = session.known.add(seen, smaller, other, name))
           session.putOff({*added, name, seen, smaller, other});
       });

@@ -116,12 +116,12 @@ void CompareState::addUnparsed(StringRef text) {
 }
 
 void CompareState::addOperations(llvm::ArrayRef<const Question *> questions,
-                                 llvm::ArrayRef<ToolAnswer> answers) {
+                                 llvm::ArrayRef<Answer> answers) {
   std::lock_guard<std::mutex> lock(mutex);
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
-    if (answer.kind == ToolAnswer::Kind::None)
+    if (answer.kind == Answer::Kind::None)
       continue;
-    const bool isVerdict = answer.kind == ToolAnswer::Kind::Verdict;
+    const bool isVerdict = answer.kind == Answer::Kind::Verdict;
     const bool isAccepted =
         isVerdict && answer.verdict.outcome == oracle::Outcome::Accepted;
     llvm::SmallSet<uint16_t, 8> seen;
@@ -132,7 +132,7 @@ void CompareState::addOperations(llvm::ArrayRef<const Question *> questions,
         return true;
       Operation &operation = operations[word.subject];
       ++operation.asked;
-      operation.unread += answer.kind == ToolAnswer::Kind::Unparsed;
+      operation.unread += answer.kind == Answer::Kind::Unparsed;
       operation.rejected += isVerdict && !isAccepted;
       if (!isAccepted)
         return true;

@@ -39,7 +39,7 @@ struct Reduction {
   llvm::StringRef driver;
   Finding finding;
   Question question;
-  ToolAnswer answer;
+  Answer answer;
 };
 
 class CompareState {
@@ -81,7 +81,7 @@ public:
   void addUnparsed(llvm::StringRef text);
   /// Counts the operations of modules that were answered.
   void addOperations(llvm::ArrayRef<const Question *> questions,
-                     llvm::ArrayRef<ToolAnswer> answers);
+                     llvm::ArrayRef<Answer> answers);
   /// The operations of a driver that were accepted most rarely. Where a number
   /// of modules is wanted, all have their turn by the number of the batch,
   /// since what was accepted so far depends on the jobs.

@@ -10,7 +10,7 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using oracle::Outcome;
 using oracle::Verdict;
-using Kind = ToolAnswer::Kind;
+using Kind = Answer::Kind;
 
 std::string tilefuzz::patternOf(StringRef diagnostic) {
   std::string pattern;
@@ -115,7 +115,7 @@ static std::optional<Finding> compareVerdict(const Question &question,
 
 /// The rows by which an answer that is not as expected may be given.
 static llvm::SmallVector<size_t> rowsAllowing(const Question &question,
-                                              const ToolAnswer &answer) {
+                                              const Answer &answer) {
   if (!question.differences)
     return {};
   return question.differences->rowsAllowing(
@@ -127,7 +127,7 @@ static llvm::SmallVector<size_t> rowsAllowing(const Question &question,
 
 /// The finding of compareAnswer(), without its detail.
 static std::optional<Finding> findingOf(const Question &question,
-                                        const ToolAnswer &answer) {
+                                        const Answer &answer) {
   if (!answer.otherAnswer.empty())
     return Finding{FindingClass::UnstableOutput};
   if (const std::optional<FindingClass> fault = answer.fault()) {
@@ -157,7 +157,7 @@ static std::optional<Finding> findingOf(const Question &question,
 }
 
 std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
-                                               const ToolAnswer &answer) {
+                                               const Answer &answer) {
   if (answer.kind == Kind::None)
     return std::nullopt;
   std::optional<Finding> finding = findingOf(question, answer);
@@ -171,7 +171,7 @@ std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
 }
 
 llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
-                                                   const ToolAnswer &answer) {
+                                                   const Answer &answer) {
   llvm::SmallVector<Finding, 2> findings;
   if (std::optional<Finding> finding = compareAnswer(question, answer))
     findings.push_back(std::move(*finding));
@@ -189,13 +189,13 @@ llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
 }
 
 std::string tilefuzz::keyOfFinding(const Question &question,
-                                   const ToolAnswer &answer) {
+                                   const Answer &answer) {
   const std::optional<Finding> finding = compareAnswer(question, answer);
   return finding ? finding->key() : std::string();
 }
 
 llvm::SmallVector<size_t> tilefuzz::rowsMet(const Question &question,
-                                            const ToolAnswer &answer) {
+                                            const Answer &answer) {
   if (answer.kind != Kind::Verdict)
     return {};
   if (compareVerdict(question, answer.verdict))

@@ -31,20 +31,20 @@ bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
 /// tool has not judged the module. Of several findings the one on the verdict;
 /// its detail names the others.
 std::optional<Finding> compareAnswer(const Question &question,
-                                     const ToolAnswer &answer);
+                                     const Answer &answer);
 
 /// The same, and behind it what an answer has besides: an error at status 0,
 /// and a module that is not the same after it was printed.
 llvm::SmallVector<Finding, 2> findingsOf(const Question &question,
-                                         const ToolAnswer &answer);
+                                         const Answer &answer);
 
 /// The key of that finding; empty without one.
-std::string keyOfFinding(const Question &question, const ToolAnswer &answer);
+std::string keyOfFinding(const Question &question, const Answer &answer);
 
 /// The rows of the table of differences that an answer without a finding bears
 /// out.
 llvm::SmallVector<size_t> rowsMet(const Question &question,
-                                  const ToolAnswer &answer);
+                                  const Answer &answer);
 
 } // namespace tilefuzz
 

@@ -14,7 +14,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
+void tilefuzz::printAnswers(const Question &question, const Answer &answer,
                             StringRef prefix, PlaceTextFn placeText,
                             llvm::raw_ostream &os) {
   const std::string more = prefix.str() + "        ";
@@ -27,7 +27,7 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
     print("meant:  ", question.expected.verdict);
     os << more << "by " << question.deviationSource() << "\n";
   }
-  if (answer.kind == ToolAnswer::Kind::Verdict)
+  if (answer.kind == Answer::Kind::Verdict)
     print("tool:   ", answer.verdict);
   else
     printVerbatim(os, answer.describe(), (prefix + "tool:   ").str());
@@ -75,8 +75,7 @@ std::string tilefuzz::findingFileName(const Finding &finding,
 
 std::string tilefuzz::printFindingFile(const Finding &finding,
                                        const Question &question,
-                                       const ToolAnswer &answer,
-                                       StringRef replay) {
+                                       const Answer &answer, StringRef replay) {
   // A reader is asked a case, and the text of the case is not a module.
   const std::string comment = question.asksReader ? "# " : "// ";
   std::string contents;

@@ -22,7 +22,7 @@ std::string findingFileName(const Finding &finding, const Question &question);
 
 /// The contents of the file of a finding.
 std::string printFindingFile(const Finding &finding, const Question &question,
-                             const ToolAnswer &answer, llvm::StringRef replay);
+                             const Answer &answer, llvm::StringRef replay);
 
 /// The call of a command with the module of a file.
 std::string callOf(llvm::StringRef command, llvm::StringRef path);
@@ -36,7 +36,7 @@ std::string replayCommand(llvm::StringRef command, llvm::StringRef path,
 /// Prints both answers, a line each after `prefix`, with the places of their
 /// diagnostics; and what is expected, where that is another answer than the
 /// oracle's, with its rows.
-void printAnswers(const Question &question, const ToolAnswer &answer,
+void printAnswers(const Question &question, const Answer &answer,
                   llvm::StringRef prefix, PlaceTextFn placeText,
                   llvm::raw_ostream &os);
 

@@ -37,7 +37,7 @@ static bool hasOperationsOf(const Question &all, const Question &some) {
 /// The operation that a finding is on; empty where that is not known, as of
 /// behaviour before it is reduced.
 static std::string operationOf(const Finding &finding, const Question &question,
-                               const ToolAnswer &answer) {
+                               const Answer &answer) {
   if (isOfBehaviour(finding.kind))
     return "";
   // A difference in print names an operation and a part, or quotes a text.
@@ -125,8 +125,7 @@ FoundKind *KnownKinds::find(const Finding &finding,
 
 std::optional<size_t> KnownKinds::add(const Finding &finding,
                                       const Question &question,
-                                      const ToolAnswer &answer,
-                                      StringRef driver) {
+                                      const Answer &answer, StringRef driver) {
   std::lock_guard<std::mutex> lock(mutex);
   const std::string operation = operationOf(finding, question, answer);
   if (FoundKind *known = find(finding, question)) {
@@ -178,7 +177,7 @@ bool KnownKinds::leavesOut(const Question &question) {
   return false;
 }
 
-void KnownKinds::reduce(size_t kind, Question question, ToolAnswer answer,
+void KnownKinds::reduce(size_t kind, Question question, Answer answer,
                         std::string path) {
   std::lock_guard<std::mutex> lock(mutex);
   FoundKind &found = *kinds[kind];

@@ -33,7 +33,7 @@ struct FoundKind {
   Finding finding;
   std::string driver;
   Question question;
-  ToolAnswer answer;
+  Answer answer;
   /// How many cases showed it, and how many on which operation.
   uint64_t cases = 1;
   std::map<std::string, uint64_t> operations;
@@ -60,7 +60,7 @@ public:
   /// Counts a finding on this case if it is known; else makes a kind of it,
   /// whose number it returns.
   std::optional<size_t> add(const Finding &finding, const Question &question,
-                            const ToolAnswer &answer, llvm::StringRef driver);
+                            const Answer &answer, llvm::StringRef driver);
   bool isKnown(const Finding &finding, const Question &question) const;
   /// Whether a module should not be asked: it has the operations on which the
   /// tool has failed again and again, and most of the time. Each failure costs
@@ -72,8 +72,7 @@ public:
   std::optional<size_t> claimSmaller(const Finding &finding,
                                      const Question &question);
   /// Replaces the case of a kind by a smaller one.
-  void reduce(size_t kind, Question question, ToolAnswer answer,
-              std::string path);
+  void reduce(size_t kind, Question question, Answer answer, std::string path);
   size_t size() const;
   /// Returns the causes, none of which are left: the most serious first, and of
   /// these what most modules show. Files of kinds that a later one has

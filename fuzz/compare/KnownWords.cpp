@@ -10,16 +10,16 @@
 
 using namespace tilefuzz;
 
-void tilefuzz::setUnread(ToolAnswer &answer) {
+void tilefuzz::setUnread(Answer &answer) {
   answer.broken = BrokenInvariant{
       roundTripId, "it has read all kinds of operations, types and attributes "
                    "of the module elsewhere"};
 }
 
 void KnownWords::add(llvm::ArrayRef<const Question *> questions,
-                     llvm::MutableArrayRef<ToolAnswer> answers) {
-  const auto isUnread = [](const ToolAnswer &answer) {
-    return answer.kind == ToolAnswer::Kind::Unparsed;
+                     llvm::MutableArrayRef<Answer> answers) {
+  const auto isUnread = [](const Answer &answer) {
+    return answer.kind == Answer::Kind::Unparsed;
   };
   std::lock_guard<std::mutex> lock(mutex);
   isWanted |= llvm::any_of(answers, isUnread);
@@ -27,7 +27,7 @@ void KnownWords::add(llvm::ArrayRef<const Question *> questions,
     return;
   for (auto [question, answer] : llvm::zip_equal(questions, answers))
     // A tool may reject a module before it has read the whole of it.
-    if (answer.kind == ToolAnswer::Kind::Verdict &&
+    if (answer.kind == Answer::Kind::Verdict &&
         answer.verdict.outcome == oracle::Outcome::Accepted)
       words.addRead(oracle::normalForm(question->testCase.ir()));
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {

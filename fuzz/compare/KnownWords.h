@@ -25,7 +25,7 @@ public:
   /// Adds what a tool has answered to valid modules, and sets what is broken in
   /// the answers to those that it should have been able to read.
   void add(llvm::ArrayRef<const Question *> questions,
-           llvm::MutableArrayRef<ToolAnswer> answers);
+           llvm::MutableArrayRef<Answer> answers);
 
 private:
   std::mutex mutex;
@@ -36,7 +36,7 @@ private:
 
 /// Sets what is broken in the answer to a valid module that the tool cannot
 /// read and should be able to.
-void setUnread(ToolAnswer &answer);
+void setUnread(Answer &answer);
 
 } // namespace tilefuzz
 

@@ -24,8 +24,8 @@ static constexpr unsigned maxRounds = 16;
 /// else was seen.
 static constexpr size_t operationsOfAll = 2;
 
-void Observations::add(const Question &question, const ToolAnswer &answer) {
-  if (answer.kind != ToolAnswer::Kind::Verdict ||
+void Observations::add(const Question &question, const Answer &answer) {
+  if (answer.kind != Answer::Kind::Verdict ||
       (!question.expected.broken &&
        answer.verdict.outcome == oracle::Outcome::Accepted))
     return;
@@ -74,7 +74,7 @@ static void expect(const Differences &table, Question &question) {
 }
 
 bool tilefuzz::isExplained(const Differences &table, Question question,
-                           const ToolAnswer &answer) {
+                           const Answer &answer) {
   expect(table, question);
   return !compareAnswer(question, answer);
 }

@@ -32,14 +32,14 @@ namespace tilefuzz {
 /// A question on which the tool and the oracle disagree on the verdict.
 struct Observation {
   Question question;
-  ToolAnswer answer;
+  Answer answer;
 };
 
 /// Some examples of each disagreement, and where there was none. May be added
 /// to from several threads.
 class Observations {
 public:
-  void add(const Question &question, const ToolAnswer &answer);
+  void add(const Question &question, const Answer &answer);
 
   const std::vector<Observation> &examples() const { return all; }
   /// Whether the tool has reported this pair of a rule and an operation where
@@ -62,7 +62,7 @@ Differences learnRows(const Observations &observations, Differences table);
 
 /// Whether an answer is as a table says.
 bool isExplained(const Differences &table, Question question,
-                 const ToolAnswer &answer);
+                 const Answer &answer);
 
 } // namespace tilefuzz
 

@@ -15,7 +15,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 using Form = Asker::Form;
-using Kind = ToolAnswer::Kind;
+using Kind = Answer::Kind;
 
 /// Modules with broken bytecode that are looked for among those of a call.
 static constexpr unsigned mostBroken = 2;
@@ -53,7 +53,7 @@ public:
       : asker(asker), maker(maker), survivors(survivors) {}
 
   using Questions = llvm::ArrayRef<const Question *>;
-  using Answers = llvm::ArrayRef<ToolAnswer *>;
+  using Answers = llvm::ArrayRef<Answer *>;
 
   /// Asks the question in the form of `texts`, which have marks or not.
   llvm::Error checkText(Questions questions, Answers answers,
@@ -67,9 +67,9 @@ private:
   llvm::Error checkBytecode(Answers answers, llvm::ArrayRef<StringRef> modules);
   /// Sets what is wrong with a module of a run. Returns whether that is so.
   static bool setProblem(const PrintedModules &printed, size_t number,
-                         StringRef where, ToolAnswer &answer);
+                         StringRef where, Answer &answer);
   static bool setDifference(StringRef before, StringRef after, StringRef where,
-                            ToolAnswer &answer);
+                            Answer &answer);
 
   Asker &asker;
   QuestionMaker &maker;
@@ -111,7 +111,7 @@ llvm::Error PrintedCheck::inParts(size_t size, size_t step, CheckFn check) {
 }
 
 bool PrintedCheck::setProblem(const PrintedModules &printed, size_t number,
-                              StringRef where, ToolAnswer &answer) {
+                              StringRef where, Answer &answer) {
   const std::string problem = printed.problemOf(number);
   if (printed.fault) {
     answer.kind = printed.fault->kind;
@@ -129,7 +129,7 @@ bool PrintedCheck::setProblem(const PrintedModules &printed, size_t number,
 }
 
 bool PrintedCheck::setDifference(StringRef before, StringRef after,
-                                 StringRef where, ToolAnswer &answer) {
+                                 StringRef where, Answer &answer) {
   const PrintedDifference difference = differenceOfPrinted(before, after);
   if (difference.text.empty())
     return false;
@@ -186,11 +186,11 @@ llvm::Error PrintedCheck::checkText(Questions questions, Answers answers,
   for (auto [run, where] : runs)
     if (size > 1 && !run->hasAll(size))
       return checkEach((size + 1) / 2);
-  std::vector<ToolAnswer *> well;
+  std::vector<Answer *> well;
   std::vector<StringRef> modules;
   for (size_t i = 0; i < size; ++i) {
     const Question &question = *questions[i];
-    ToolAnswer &answer = *answers[i];
+    Answer &answer = *answers[i];
     // A tool need not read text beyond the limits, and need not print a module
     // that may be invalid.
     if (!question.demands(survivesId) ||
@@ -258,7 +258,7 @@ llvm::Error PrintedCheck::checkBytecode(Answers answers,
   if (before.isStopped || bytecode.isStopped || after.isStopped)
     return llvm::Error::success();
   const bool isRead = before.problemOf(0).empty();
-  ToolAnswer answer;
+  Answer answer;
   if (isRead && !setProblem(bytecode, 0, "writes bytecode", answer) &&
       !setProblem(after, 0, "reads its own bytecode", answer) &&
       !setDifference(before.modules.front(), after.modules.front(),
@@ -279,13 +279,13 @@ llvm::Error PrintedCheck::checkBytecode(Answers answers,
 }
 
 llvm::Error tilefuzz::checkPrinted(llvm::ArrayRef<const Question *> questions,
-                                   llvm::MutableArrayRef<ToolAnswer> answers,
+                                   llvm::MutableArrayRef<Answer> answers,
                                    Asker &asker, QuestionMaker &maker,
                                    std::vector<std::string> *survivors) {
   if (!asker.printsModules())
     return llvm::Error::success();
   std::vector<const Question *> accepted;
-  std::vector<ToolAnswer *> theirs;
+  std::vector<Answer *> theirs;
   std::vector<std::string> texts;
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
     if (answer.kind != Kind::Verdict || question->asksReader ||

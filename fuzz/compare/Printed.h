@@ -27,8 +27,8 @@ namespace tilefuzz {
 /// modules, or has other names. Adds the custom forms that have survived to
 /// `survivors`, which may be null. Fails when the tool cannot be called.
 llvm::Error checkPrinted(llvm::ArrayRef<const Question *> questions,
-                         llvm::MutableArrayRef<ToolAnswer> answers,
-                         Asker &asker, QuestionMaker &maker,
+                         llvm::MutableArrayRef<Answer> answers, Asker &asker,
+                         QuestionMaker &maker,
                          std::vector<std::string> *survivors = nullptr);
 
 } // namespace tilefuzz

@@ -127,7 +127,7 @@ private:
   }
   /// Asks the modules that were added.
   llvm::Error ask();
-  void learnFrom(const Question &question, const ToolAnswer &answer);
+  void learnFrom(const Question &question, const Answer &answer);
   void learnUnread(bool isOfOperations) {
     readable.vocabulary.addUnread(std::exchange(unread, {}), isOfOperations);
   }
@@ -192,14 +192,14 @@ void Learner::addOperation(IrOpKind kind, uint64_t seed) {
   }
 }
 
-void Learner::learnFrom(const Question &question, const ToolAnswer &answer) {
+void Learner::learnFrom(const Question &question, const Answer &answer) {
   const IrCase &module = question.testCase.ir();
-  if (answer.kind == ToolAnswer::Kind::Verdict &&
+  if (answer.kind == Answer::Kind::Verdict &&
       answer.verdict.outcome == oracle::Outcome::Accepted)
     readable.vocabulary.addRead(module);
   else if (const auto kind =
                oracle::findOpKind(std::string_view(answer.operation));
-           kind && answer.kind == ToolAnswer::Kind::Verdict) {
+           kind && answer.kind == Answer::Kind::Verdict) {
     readable.vocabulary.addRead(
         {Part::Operation, static_cast<uint16_t>(*kind)});
     // In MLIR's own words.
@@ -210,11 +210,11 @@ void Learner::learnFrom(const Question &question, const ToolAnswer &answer) {
         if (name == StringRef(oracle::attributeInfo(attribute.name).name))
           readable.vocabulary.addDemanded(*kind, attribute.name);
   }
-  if (answer.kind == ToolAnswer::Kind::Unparsed) {
+  if (answer.kind == Answer::Kind::Unparsed) {
     unread.push_back(question.testCase);
     readable.complaints.push_back(answer.detail);
   }
-  const bool hasFailed = answer.kind > ToolAnswer::Kind::Unparsed;
+  const bool hasFailed = answer.kind > Answer::Kind::Unparsed;
   if (hasFailed || answer.hasErrorAtExitZero)
     readable.faults.emplace_back(question, answer);
   for (const IrOp &op : module.ops())
@@ -223,14 +223,14 @@ void Learner::learnFrom(const Question &question, const ToolAnswer &answer) {
 }
 
 llvm::Error Learner::ask() {
-  const auto noKind = [](const Question &, const ToolAnswer &) {
+  const auto noKind = [](const Question &, const Answer &) {
     return std::string();
   };
   for (size_t at = 0; at < questions.size() && !asker.isStopped();
        at += callSize) {
     const auto part = llvm::ArrayRef(questions).slice(
         at, std::min(callSize, questions.size() - at));
-    std::vector<ToolAnswer> answers(part.size());
+    std::vector<Answer> answers(part.size());
     if (llvm::Error error = asker.ask(
             llvm::map_to_vector(
                 part, [](const Question &question) { return &question; }),

@@ -25,7 +25,7 @@ struct Readable {
   std::map<uint16_t, std::string> typeNames;
   /// Modules on which the tool did something else than answer, or ended with
   /// status 0 in spite of an error, and what it did.
-  std::vector<std::pair<Question, ToolAnswer>> faults;
+  std::vector<std::pair<Question, Answer>> faults;
   /// The tool's errors on the modules that it could not read.
   std::vector<std::string> complaints;
 

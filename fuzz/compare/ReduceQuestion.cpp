@@ -49,7 +49,7 @@ public:
       : finding(finding), asker(asker), maker(maker), time(time),
         onSeen(onSeen) {}
 
-  llvm::Error reduce(Question &question, ToolAnswer &answer);
+  llvm::Error reduce(Question &question, Answer &answer);
 
 private:
   /// How smaller modules are made from each other.
@@ -70,10 +70,10 @@ private:
   llvm::Expected<std::optional<size_t>> choose(Plan plan);
   /// Whether the oracle's answer allows the finding.
   bool mayShow(const Question &question) const;
-  bool shows(const Question &question, ToolAnswer &answer) const;
+  bool shows(const Question &question, Answer &answer) const;
   llvm::Error ask(llvm::ArrayRef<const Question *> questions,
-                  llvm::MutableArrayRef<ToolAnswer> answers);
-  llvm::Expected<bool> showsAlone(const Question &question, ToolAnswer &answer,
+                  llvm::MutableArrayRef<Answer> answers);
+  llvm::Expected<bool> showsAlone(const Question &question, Answer &answer,
                                   std::optional<milliseconds> deadline);
 
   const Finding &finding;
@@ -101,10 +101,9 @@ bool QuestionReducer::mayShow(const Question &question) const {
              : question.rule() == finding.rule;
 }
 
-bool QuestionReducer::shows(const Question &question,
-                            ToolAnswer &answer) const {
+bool QuestionReducer::shows(const Question &question, Answer &answer) const {
   if (finding.rule == roundTripId && !question.expected.broken &&
-      answer.kind == ToolAnswer::Kind::Unparsed &&
+      answer.kind == Answer::Kind::Unparsed &&
       patternOf(answer.detail) == complaint)
     setUnread(answer);
   bool isShown = false;
@@ -117,26 +116,27 @@ bool QuestionReducer::shows(const Question &question,
 }
 
 llvm::Error QuestionReducer::ask(llvm::ArrayRef<const Question *> questions,
-                                 llvm::MutableArrayRef<ToolAnswer> answers) {
+                                 llvm::MutableArrayRef<Answer> answers) {
   // The result is confirmed, which is enough.
-  if (llvm::Error error = asker.ask(
-          questions, answers,
-          [](const Question &, const ToolAnswer &) { return std::string(); }))
+  if (llvm::Error error =
+          asker.ask(questions, answers, [](const Question &, const Answer &) {
+            return std::string();
+          }))
     return error;
   return asksPrinted ? checkPrinted(questions, answers, asker, maker)
                      : llvm::Error::success();
 }
 
 llvm::Expected<bool>
-QuestionReducer::showsAlone(const Question &question, ToolAnswer &answer,
+QuestionReducer::showsAlone(const Question &question, Answer &answer,
                             std::optional<milliseconds> deadline) {
-  llvm::Expected<ToolAnswer> alone =
+  llvm::Expected<Answer> alone =
       deadline ? asker.askAlone(question, *deadline) : asker.askAlone(question);
   if (!alone)
     return alone.takeError();
   answer = std::move(*alone);
   if (finding.kind == FindingClass::UnstableOutput &&
-      answer.kind != ToolAnswer::Kind::None) {
+      answer.kind != Answer::Kind::None) {
     llvm::Expected<std::string> difference = asker.findDifference(question);
     if (!difference)
       return difference.takeError();
@@ -187,14 +187,14 @@ void QuestionReducer::collect(Plan plan, size_t most) {
 }
 
 llvm::Expected<std::optional<size_t>> QuestionReducer::choose(Plan plan) {
-  std::vector<ToolAnswer> answers(candidates.size());
+  std::vector<Answer> answers(candidates.size());
   const auto asked = llvm::map_to_vector(
       candidates, [](const Question &each) { return &each; });
   if (llvm::Error error = ask(asked, answers))
     return error;
   std::optional<size_t> chosen;
   for (auto [i, question, answer] : llvm::enumerate(candidates, answers)) {
-    if (answer.kind == ToolAnswer::Kind::None)
+    if (answer.kind == Answer::Kind::None)
       continue;
     if (!shows(question, answer))
       refused.insert(llvm::xxh3_64bits(question.text));
@@ -228,7 +228,7 @@ llvm::Error QuestionReducer::reduceInBatches() {
 
 llvm::Error QuestionReducer::reduceOneByOne() {
   llvm::Error error = llvm::Error::success();
-  ToolAnswer answer;
+  Answer answer;
   makeSmaller(
       smallest,
       [&](const Question &question) {
@@ -245,7 +245,7 @@ llvm::Error QuestionReducer::reduceOneByOne() {
   return error;
 }
 
-llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
+llvm::Error QuestionReducer::reduce(Question &question, Answer &answer) {
   complaint = patternOf(answer.detail);
   asksPrinted =
       isOfPrinted(answer) && (isOfBehaviour(finding.kind) ||
@@ -265,7 +265,7 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
     // It is known to show the finding.
     if (smallest.text == question.text)
       break;
-    ToolAnswer alone;
+    Answer alone;
     llvm::Expected<bool> isShown = showsAlone(smallest, alone, std::nullopt);
     if (!isShown)
       return isShown.takeError();
@@ -280,7 +280,7 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
 }
 
 llvm::Error tilefuzz::reduceQuestion(const Finding &finding, Question &question,
-                                     ToolAnswer &answer, Asker &asker,
+                                     Answer &answer, Asker &asker,
                                      QuestionMaker &maker,
                                      const ReductionTime &time, SeenFn onSeen) {
   return QuestionReducer(finding, asker, maker, time, onSeen)

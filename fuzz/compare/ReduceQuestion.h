@@ -24,16 +24,15 @@ struct ReductionTime {
 
 /// Called with a finding on the behaviour of the tool, other than the one that
 /// is reduced.
-using SeenFn = llvm::function_ref<void(const Finding &, const Question &,
-                                       const ToolAnswer &)>;
+using SeenFn =
+    llvm::function_ref<void(const Finding &, const Question &, const Answer &)>;
 
 /// Reduces a question as far as the tool still shows the finding. `answer` is
 /// set to the tool's answer to the smaller question. When `asker` stops is
 /// changed. Fails when the tool cannot be called.
 llvm::Error reduceQuestion(const Finding &finding, Question &question,
-                           ToolAnswer &answer, Asker &asker,
-                           QuestionMaker &maker, const ReductionTime &time,
-                           SeenFn onSeen);
+                           Answer &answer, Asker &asker, QuestionMaker &maker,
+                           const ReductionTime &time, SeenFn onSeen);
 
 } // namespace tilefuzz
 

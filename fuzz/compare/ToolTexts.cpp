@@ -27,9 +27,9 @@ static bool lacksSegments(const oracle::Evaluation &expected) {
                                 "roster.attr.operandSegmentSizes";
 }
 
-void ToolTexts::add(const Question &question, const ToolAnswer &answer) {
+void ToolTexts::add(const Question &question, const Answer &answer) {
   const oracle::Evaluation &expected = question.expected;
-  if (answer.kind != ToolAnswer::Kind::Verdict || question.asksReader ||
+  if (answer.kind != Answer::Kind::Verdict || question.asksReader ||
       lacksSegments(expected))
     return;
   const bool isAlone = expected.brokenPairs.size() == 1;

@@ -37,14 +37,13 @@ namespace tilefuzz {
 
 struct Question;
 struct Answer;
-using ToolAnswer = Answer;
 
 class ToolTexts {
 public:
   /// Learns from the answer to a module that is valid or in which one rule of
   /// one operation is broken; other answers teach nothing. May be called from
   /// several threads, and not after `freeze`.
-  void add(const Question &question, const ToolAnswer &answer);
+  void add(const Question &question, const Answer &answer);
 
   /// Ends the learning. A text belongs to each rule that it was seen with, but
   /// not to one with which it was rarely seen while it is common with another,

@@ -13,19 +13,19 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-static std::string found(const ToolAnswer &answer) {
-  return answer.kind == ToolAnswer::Kind::Verdict ? describe(answer.verdict)
-                                                  : answer.describe();
+static std::string found(const Answer &answer) {
+  return answer.kind == Answer::Kind::Verdict ? describe(answer.verdict)
+                                              : answer.describe();
 }
 
 /// Returns the problem of a row with `may`; empty when it reproduces. To reject
 /// a witness, the tool may also fail to read it, with the text of the row.
 static std::string problemOfAllowance(const Differences &differences,
                                       size_t number, const Question &question,
-                                      const ToolAnswer &answer, StringRef who) {
+                                      const Answer &answer, StringRef who) {
   const DifferenceRow &row = differences.rows()[number];
   const bool isReject = row.may == DifferenceRow::May::Reject;
-  if (isReject && answer.kind == ToolAnswer::Kind::Unparsed
+  if (isReject && answer.kind == Answer::Kind::Unparsed
           ? row.text->matches(answer.detail)
           : llvm::is_contained(rowsMet(question, answer), number))
     return "";
@@ -40,8 +40,8 @@ static std::string problemOfAllowance(const Differences &differences,
 /// Returns the problem of any row, given its witness, to which the profile is
 /// applied, and the answer; empty for a row that reproduces.
 static std::string problemOfRow(const Differences &differences, size_t number,
-                                const Question &question,
-                                const ToolAnswer &answer, StringRef who) {
+                                const Question &question, const Answer &answer,
+                                StringRef who) {
   const DifferenceRow &row = differences.rows()[number];
   if (row.may != DifferenceRow::May::Neither)
     return problemOfAllowance(differences, number, question, answer, who);
@@ -53,15 +53,14 @@ static std::string problemOfRow(const Differences &differences, size_t number,
     return expected + " because of this row, found that it is expected without "
                       "the row, too; give a witness that shows it, or remove "
                       "the row";
-  if (answer.kind == ToolAnswer::Kind::Verdict &&
-      !compareAnswer(question, answer))
+  if (answer.kind == Answer::Kind::Verdict && !compareAnswer(question, answer))
     return "";
   Question without = question;
   without.expected = question.oracles();
   without.deviation =
       differences.apply(question.testCase, without.expected, number);
-  const bool isGone = answer.kind == ToolAnswer::Kind::Verdict &&
-                      !compareAnswer(without, answer);
+  const bool isGone =
+      answer.kind == Answer::Kind::Verdict && !compareAnswer(without, answer);
   return expected + ", found '" + found(answer) + "'" +
          (isGone ? std::string(", as without this row; remove the row")
                  : "; correct the row, or " + who.str());
@@ -89,14 +88,13 @@ llvm::Error tilefuzz::checkWitnesses(Differences &differences,
           row.witnessName + "; give another witness";
     }
   }
-  std::vector<ToolAnswer> answers(batch.size());
+  std::vector<Answer> answers(batch.size());
   if (llvm::Error error = verifier.verify(batch, answers))
     return error;
   for (auto [number, answer] : llvm::zip_equal(asked, answers))
-    if (answer.kind != ToolAnswer::Kind::None)
-      differences.row(number).problem =
-          problemOfRow(differences, number, questions[number], answer,
-                       verifier.name());
+    if (answer.kind != Answer::Kind::None)
+      differences.row(number).problem = problemOfRow(
+          differences, number, questions[number], answer, verifier.name());
   for (size_t number = 0; number < count; ++number)
     differences.row(number).isApplied &=
         differences.row(number).problem.empty();

@@ -97,7 +97,7 @@ static std::string rulesSaid(const Question &question, const Finding *finding) {
   return StringRef(rules).starts_with("\"") ? "" : rules;
 }
 
-void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
+void tilefuzz::addAnswers(const Question &question, const Answer &answer,
                           const Finding *finding, const FileCase *source,
                           json::Object &object) {
   const AnsweredCase of{question.testCase, source};
@@ -109,7 +109,7 @@ void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
   object["meant"] =
       meantToJson(of, question.deviation ? &question.expected : nullptr,
                   question.deviationSource());
-  const bool isJudged = answer.kind == ToolAnswer::Kind::Verdict;
+  const bool isJudged = answer.kind == Answer::Kind::Verdict;
   json::Object verifiers =
       verifiersToJson(of, answer.verdict,
                       isJudged && answer.verdict.outcome == Outcome::Rejected
@@ -118,8 +118,8 @@ void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
                       "");
   if (!isJudged) {
     verifiers["outcome"] = answer.fault() ? findingClassName(*answer.fault())
-                           : answer.kind == ToolAnswer::Kind::None ? "not-asked"
-                                                                   : "unread";
+                           : answer.kind == Answer::Kind::None ? "not-asked"
+                                                               : "unread";
     verifiers["reason"] = textOrNull(answer.detail);
   }
   object["verifiers"] = std::move(verifiers);

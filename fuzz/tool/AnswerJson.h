@@ -73,7 +73,7 @@ llvm::json::Value findingToJson(const Finding *finding);
 
 /// Adds `oracle`, `meant`, `verifiers` and `finding` of a question to a tool.
 /// `source` may be null.
-void addAnswers(const Question &question, const ToolAnswer &answer,
+void addAnswers(const Question &question, const Answer &answer,
                 const Finding *finding, const FileCase *source,
                 llvm::json::Object &object);
 

@@ -32,8 +32,8 @@ static std::string answerText(const FoundKind &cause,
 }
 
 std::string tilefuzz::saidOf(const FoundKind &cause) {
-  const ToolAnswer &answer = cause.answer;
-  std::string text = answer.kind == ToolAnswer::Kind::Verdict
+  const Answer &answer = cause.answer;
+  std::string text = answer.kind == Answer::Kind::Verdict
                          ? answerText(cause, answer.verdict)
                          : answer.describe();
   for (const std::string &remark : answer.remarks())

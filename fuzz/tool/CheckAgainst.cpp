@@ -31,7 +31,7 @@ struct FileQuestion {
   FileCase source;
   Question question;
   /// When the tool is not asked the case, `detail` says why.
-  ToolAnswer answer;
+  Answer answer;
 
   bool isAsked() const { return answer.detail.empty(); }
 };
@@ -69,9 +69,9 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
     std::vector<const Question *> questions;
     for (const FileQuestion *each : batch)
       questions.push_back(&each->question);
-    std::vector<ToolAnswer> answers(batch.size());
+    std::vector<Answer> answers(batch.size());
     // Each finding is looked at a second time, whatever its kind.
-    const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
+    const auto kindOf = [](const Question &question, const Answer &answer) {
       const std::string key = keyOfFinding(question, answer);
       return key.empty() ? key : llvm::formatv("{0} {1}", &question, key).str();
     };
@@ -92,7 +92,7 @@ static void print(const FileQuestion &each, const Finding *finding,
                 status == Status::Found ? "FOUND "
                 : status == Status::Ok  ? "ok "
                                         : "UNJUDGED ");
-  if (each.answer.kind == ToolAnswer::Kind::None)
+  if (each.answer.kind == Answer::Kind::None)
     return printVerbatim(os, each.answer.detail, "   not asked: ");
   if (finding) {
     printVerbatim(os, finding->title(), "   finding: ");
@@ -114,7 +114,7 @@ static bool report(const FileQuestion &each, CheckResults &results) {
       compareAnswer(each.question, each.answer);
   const Finding *finding = found ? &*found : nullptr;
   const Status status = finding ? Status::Found
-                        : each.answer.kind == ToolAnswer::Kind::Verdict
+                        : each.answer.kind == Answer::Kind::Verdict
                             ? Status::Ok
                             : Status::Unjudged;
   results.add(
@@ -122,8 +122,7 @@ static bool report(const FileQuestion &each, CheckResults &results) {
       [&] {
         json::Object object = caseToJson(
             each.source, status, each.question.expected, Trace::OfNotable);
-        addAnswers(each.question, each.answer, finding, &each.source,
-                   object);
+        addAnswers(each.question, each.answer, finding, &each.source, object);
         return object;
       },
       [&] { print(each, finding, status); });
@@ -134,8 +133,7 @@ static bool report(const FileQuestion &each, CheckResults &results) {
 /// those that do not reproduce are not applied.
 static llvm::Error ask(const AgainstOptions &options,
                        llvm::ArrayRef<std::string> paths, StringRef folder,
-                       const StopSignals &signals,
-                       Differences &differences,
+                       const StopSignals &signals, Differences &differences,
                        std::vector<FileQuestion> &all, CheckResults &results) {
   llvm::Expected<ProbedTool> tool =
       toolOf(options.command, options.seconds, folder, signals);

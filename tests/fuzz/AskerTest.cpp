@@ -12,7 +12,7 @@
 using namespace tilefuzz;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
-using Kind = ToolAnswer::Kind;
+using Kind = Answer::Kind;
 
 namespace {
 
@@ -44,8 +44,8 @@ protected:
     std::vector<const Question *> asked;
     for (const Question &question : questions)
       asked.push_back(&question);
-    llvm::cantFail(asker.ask(
-        asked, answers, [](const Question &, const ToolAnswer &answer) {
+    llvm::cantFail(
+        asker.ask(asked, answers, [](const Question &, const Answer &answer) {
           return answer.kind == Kind::Verdict ? "" : answer.describe();
         }));
   }
@@ -54,7 +54,7 @@ protected:
   WorkFolder folder;
   ProbedTool tool;
   std::vector<Question> questions{40};
-  std::vector<ToolAnswer> answers{questions.size()};
+  std::vector<Answer> answers{questions.size()};
 };
 
 constexpr const char *hangs = "grep -q async.wait \"$1\" && exec sleep 9\n"
@@ -103,9 +103,9 @@ TEST_F(AskerTest, DropsFindingsThatAreNotConfirmed) {
   const auto begin = steady_clock::now();
   asker.stopAt(begin + milliseconds(500), begin + milliseconds(60'000));
   std::vector<const Question *> asked = {&questions[0], &questions[1]};
-  std::vector<ToolAnswer> both(2);
+  std::vector<Answer> both(2);
   llvm::cantFail(
-      asker.ask(asked, both, [](const Question &, const ToolAnswer &answer) {
+      asker.ask(asked, both, [](const Question &, const Answer &answer) {
         return answer.broken ? "broken" : "";
       }));
   EXPECT_EQ(both[0].kind, Kind::None);
@@ -116,7 +116,7 @@ TEST_F(AskerTest, TakesNoFindingThatBecomesKnownAsUnstable) {
   Asker asker = askerOf("exit 1");
   unsigned calls = 0;
   llvm::cantFail(asker.ask(&questions[0], answers[0],
-                           [&](const Question &, const ToolAnswer &) {
+                           [&](const Question &, const Answer &) {
                              return calls++ == 0 ? "silent-failure" : "";
                            }));
   EXPECT_EQ(answers[0].kind, Kind::SilentFailure);

@@ -352,7 +352,7 @@ TEST(ChangedTexts, HaveNoEmptySymbol) {
 TEST(ChangedTexts, HaveFindingsOfBehaviourAlone) {
   const Question text = questionOfText("%0 = a.b\n  c {\n  7\n");
   EXPECT_THAT(text.operations(), testing::ElementsAre("a.b", "c"));
-  const auto findingOf = [&](const ToolAnswer &answer) {
+  const auto findingOf = [&](const Answer &answer) {
     std::optional<Finding> finding = compareAnswer(text, answer);
     return finding ? finding->title() : "";
   };
@@ -360,8 +360,8 @@ TEST(ChangedTexts, HaveFindingsOfBehaviourAlone) {
   EXPECT_EQ(findingOf(answerOf(text, {})), "");
   EXPECT_EQ(findingOf(answerOf(text, errors)), "");
   EXPECT_EQ(findingOf(answerOf(text, {}, errors)), "");
-  ToolAnswer answer;
-  answer.kind = ToolAnswer::Kind::Crash;
+  Answer answer;
+  answer.kind = Answer::Kind::Crash;
   answer.detail = "SIGSEGV";
   EXPECT_EQ(findingOf(answer), "crash: SIGSEGV");
   answer = answerOf(text, {});
@@ -384,7 +384,7 @@ TEST_F(Questions, AreReplacedBySmallerOnes) {
     return question((text + " }").c_str());
   };
   const Question large = waits(3), middle = waits(2), small = waits(1);
-  const ToolAnswer answer = answerOf(large, {});
+  const Answer answer = answerOf(large, {});
   const Finding finding = *compareAnswer(large, answer);
   KnownKinds kinds;
   EXPECT_EQ(kinds.claimSmaller(finding, small), std::nullopt);
@@ -402,8 +402,8 @@ TEST_F(Questions, ThatBecomeEqualAreOne) {
   const Question wait = question("ir { ops { kind: OP_ASYNC_WAIT } }");
   const Question copy = question("ir { ops { kind: OP_COPY } }");
   const Question none = question("ir {}");
-  ToolAnswer answer;
-  answer.kind = ToolAnswer::Kind::SilentFailure;
+  Answer answer;
+  answer.kind = Answer::Kind::SilentFailure;
   const Finding finding = *compareAnswer(wait, answer);
   KnownKinds kinds;
   EXPECT_EQ(kinds.add(finding, wait, answer, "copies"), 0u);
@@ -429,15 +429,15 @@ TEST_F(Questions, AreGroupedByCause) {
   const Question copy = question("ir { ops { kind: OP_COPY } }");
   const Question valid = question(validWait);
   KnownKinds kinds;
-  const auto add = [&](const Question &asked, const ToolAnswer &answer) {
+  const auto add = [&](const Question &asked, const Answer &answer) {
     return kinds.add(*compareAnswer(asked, answer), asked, answer, "copies");
   };
   const auto reject = [&](const std::string &text) {
     return answerOf(valid, {{3, 3, "'nv_tileas.async.wait' op " + text}});
   };
   const auto crash = [&](const std::string &cause) {
-    ToolAnswer answer;
-    answer.kind = ToolAnswer::Kind::Crash;
+    Answer answer;
+    answer.kind = Answer::Kind::Crash;
     answer.detail = cause;
     return answer;
   };
@@ -464,7 +464,7 @@ TEST_F(Questions, AreGroupedByCause) {
   EXPECT_EQ(add(copy, crash("SIGSEGV")), 7u);
   // A module that is changed by the operation, or by what a reader says.
   const auto change = [&](const std::string &what) {
-    ToolAnswer answer = answerOf(valid, {});
+    Answer answer = answerOf(valid, {});
     answer.broken = BrokenInvariant{survivesId, "found another", what};
     return answer;
   };
@@ -546,9 +546,9 @@ TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
   const auto answerWith = [&](const std::string &text) {
     return answerOf(both, {{2, 8, "'nv_tileas.async.wait' op " + text}});
   };
-  const ToolAnswer accepted = answerOf(made, {}),
-                   later = answerWith("requires a single operand"),
-                   other = answerWith("requires something else");
+  const Answer accepted = answerOf(made, {}),
+               later = answerWith("requires a single operand"),
+               other = answerWith("requires something else");
   const Finding unchecked = *compareAnswer(made, accepted),
                 reason = *compareAnswer(both, later),
                 unknown = *compareAnswer(both, other);
@@ -577,7 +577,7 @@ TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
 }
 
 /// A tool that rejects the last operation of a module.
-ToolAnswer rejectLast(const Question &asked, const std::string &text) {
+Answer rejectLast(const Question &asked, const std::string &text) {
   const TextPlace place = asked.places.back();
   return answerOf(
       asked, {{place.line, place.column, "'nv_tileas.async.wait' op " + text}});
@@ -685,7 +685,7 @@ TEST_F(Questions, ThatAreRejectedThoughTheyAreValidExplainTheirText) {
 
 TEST_F(Questions, HaveAnErrorAtStatusZeroBesideAVerdict) {
   const Question wait = question("ir { ops { kind: OP_ASYNC_WAIT } }");
-  ToolAnswer answer = answerOf(wait, {{2, 3, "'nv_tileas.async.wait' op no"}});
+  Answer answer = answerOf(wait, {{2, 3, "'nv_tileas.async.wait' op no"}});
   answer.hasErrorAtExitZero = true;
   const auto findings = findingsOf(wait, answer);
   ASSERT_EQ(findings.size(), 2u);
@@ -707,7 +707,7 @@ TEST_F(Questions, AreReadByTheirWords) {
   KnownWords words;
   const auto titleOf = [&](const Question &asked,
                            const ModuleDiagnostics &errors) {
-    ToolAnswer answer = answerOf(asked, errors);
+    Answer answer = answerOf(asked, errors);
     words.add(&asked, answer);
     std::optional<Finding> finding = compareAnswer(asked, answer);
     return finding ? finding->title() : "";

@@ -191,9 +191,9 @@ TEST_F(DifferencesTest, AreRefusedWhereTheyAreWrong) {
 }
 
 /// Returns the answer of a tool that prints this of the operation at a place.
-ToolAnswer answer(llvm::StringRef text, int32_t place) {
-  ToolAnswer answer;
-  answer.kind = ToolAnswer::Kind::Verdict;
+Answer answer(llvm::StringRef text, int32_t place) {
+  Answer answer;
+  answer.kind = Answer::Kind::Verdict;
   if (!text.empty())
     answer.verdict.outcome = oracle::Outcome::Rejected;
   answer.verdict.diagnostic = text.str();
@@ -203,7 +203,7 @@ ToolAnswer answer(llvm::StringRef text, int32_t place) {
 
 TEST_F(DifferencesTest, AllowAnswers) {
   const auto isAllowed = [&](const std::string &rows, const char *text,
-                             const ToolAnswer &given) {
+                             const Answer &given) {
     const Differences profile = table(rows);
     return !compareAnswer(question(profile, text), given);
   };
@@ -255,7 +255,7 @@ TEST_F(DifferencesTest, AreLearnedOfValidModules) {
   const Differences none("f.json");
   const Question valid = question(none, "ir { }");
   const auto rejection = [](const char *text) {
-    ToolAnswer given = answer(text, 0);
+    Answer given = answer(text, 0);
     given.operation = "nv_tileas.copy";
     return given;
   };

@@ -44,8 +44,8 @@ std::string findingOf(const Question &question, const char *error) {
   ModuleDiagnostics errors;
   if (*error)
     errors.push_back({2, 60, error});
-  const ToolAnswer answer = answerOf(question, errors);
-  if (answer.kind == ToolAnswer::Kind::Unparsed)
+  const Answer answer = answerOf(question, errors);
+  if (answer.kind == Answer::Kind::Unparsed)
     return "unread";
   const std::optional<Finding> finding = compareAnswer(question, answer);
   return finding ? finding->title() : "";
