@@ -69,6 +69,7 @@ TEST(CudaTileAttributes, Rejected) {
             "ir.cuda_attribute_keyword: expected a keyword of overflow in "
             "{none, no_signed_wrap, no_unsigned_wrap, no_wrap}, but got "
             "'wrap'"},
+           {"optimization_hints", "expected '<'"},
            {"di_compile_unit<file = " + unit + ">",
             "ir.cuda_di_attribute: expected file to be di_file, but got "
             "'di_compile_unit'"},

@@ -60,8 +60,10 @@ Attribute OptimizationHintsAttr::parse(AsmParser &parser, Type) {
     hints.append(key, value);
     return success();
   };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater,
-                                     parseHint))
+  // With a delimiter MLIR reports a missing `<`, and succeeds.
+  if (parser.parseLess() ||
+      (failed(parser.parseOptionalGreater()) &&
+       (parser.parseCommaSeparatedList(parseHint) || parser.parseGreater())))
     return {};
   return OptimizationHintsAttr::get(parser.getContext(),
                                     hints.getDictionary(parser.getContext()));
