@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The driver <name> is defined in <Name>.cpp and its domain in
-// <Name>Domain.cpp, in fuzz/modes/ or fuzz/ops/.
+// <Name>Domain.cpp, in fuzz/families/ or fuzz/ops/.
 //
 //===----------------------------------------------------------------------===//
 

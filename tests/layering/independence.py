@@ -5,9 +5,9 @@
   verifiers -> MLIR and LLVM       oracle -> protobuf       fuzz -> both
 
 Inside fuzz/ the folders are layers, each of which may include what stands below
-it (LAYERS). That an operation is a row also shows in its name: only fuzz/ops and
-oracle/lib/ops mention constants of the operation enumeration, but for the files of
-OTHERS_WITH_OPERATIONS.
+it (LAYERS). That an operation is a row also shows in its name: only fuzz/ops, the
+families of builders and oracle/lib/ops mention constants of the operation enumeration,
+but for the files of OTHERS_WITH_OPERATIONS.
 
 usage: independence.py SOURCE_DIR NM ARCHIVES_OF_VERIFIERS ARCHIVE_OF_ORACLE
 
@@ -34,10 +34,12 @@ FORBIDDEN_SYMBOLS = {
 ENGINE = {"mutate", "prove", "reduce"}
 LAYERS = {
     "core": set(),
-    "modes": {"core"},
+    "families/modes": {"core"},
     "module": {"core"},
     "ir": {"core", "module"},
     "ops": {"core", "module", "ir"},
+    **{f"families/{kind}": {"core", "module", "ir", "ops"}
+       for kind in ("builders", "types", "attributes")},
     **{layer: {"core"} | ENGINE for layer in ENGINE},
     # Modules are made smaller as modules.
     "reduce": {"core", "module"} | ENGINE,
@@ -47,7 +49,7 @@ LAYERS = {
     # What a command can read is found out with one operation at a time.
     "compare": {"core", "module", "ir", "ops", "files", "run"} | ENGINE,
     "assembler": {"core", "files", "compare"},
-    "drivers": {"core", "modes", "ops"},
+    "drivers": {"core"},
     "package": {"core", "ir", "compare"},
     "targets": {"harness"},
     "bench": {"core", "ir", "harness"} | ENGINE,
@@ -55,10 +57,11 @@ LAYERS = {
 }
 # MLIR's own operations have other names for all layers here.
 UPSTREAM = "module/Upstream.h"
+WITH_OPERATIONS = {"ops", "families/builders"}
 OPERATION = re.compile(r"\bOP_[A-Z0-9_]+\b")
 # The files of the oracle, outside of oracle/lib/ops, that mention operations, and why.
 OTHERS_WITH_OPERATIONS = {
-    "lib/builders/Makers.cpp": "a builder makes operations",
+    "lib/families/builders/Makers.cpp": "a builder makes operations",
     "lib/ir/IrUpstream.cpp": "MLIR's own operations",
 }
 
@@ -77,19 +80,25 @@ def bad_includes(source, component):
             yield f"{path.relative_to(source)}:{number}: {component} must not include {line.strip()}"
 
 
+def layer_of(path):
+    """The layer of a file at this path below fuzz/: a folder, or one of families/."""
+    folders = path.split("/")
+    return "/".join(folders[:2 if folders[0] == "families" else 1])
+
+
 def layer_complaint(path, line):
     """What is wrong with a line of the file at this path below fuzz/, or None."""
-    layer = path.split("/")[0]
+    layer = layer_of(path)
     if layer not in LAYERS:
         return f"{layer} is no layer: add it to LAYERS in tests/layering/independence.py"
     match = re.match(r'\s*#\s*include\s+"(fuzz|oracle)/([^"]+)"', line)
     if match and match.group(1) == "fuzz":
-        other = match.group(2).split("/")[0]
+        other = layer_of(match.group(2))
         if other != layer and other not in LAYERS[layer]:
             return f"the layer {layer} must not include {other}: {line.strip()}"
     if match and match.group(2).startswith("lib/"):
         return f"fuzz must not include what is private to the oracle: {line.strip()}"
-    if layer != "ops" and path != UPSTREAM and OPERATION.search(line):
+    if layer not in WITH_OPERATIONS and path != UPSTREAM and OPERATION.search(line):
         return f"the layer {layer} must not know operations by name: {line.strip()}"
     return None
 
@@ -151,6 +160,10 @@ def check_the_check():
     assert layer_complaint("core/X.cpp", include("ir"))
     assert layer_complaint("module/X.h", include("ops"))
     assert layer_complaint("ir/X.cpp", include("harness"))
+    assert layer_complaint("families/modes/X.cpp", include("ops"))
+    assert layer_complaint("families/modes/X.cpp", include("families/types"))
+    assert layer_complaint("ops/X.cpp", include("families/builders"))
+    assert layer_complaint("families/X.cpp", include("core"))
     assert layer_complaint("new/X.cpp", include("core"))
     assert layer_complaint("ir/X.cpp", "if (op.kind() == OP_DOT)")
     assert layer_complaint("ir/X.cpp", "if (op.kind() == OP_CUDA_ATAN2)")

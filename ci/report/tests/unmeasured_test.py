@@ -167,7 +167,7 @@ class Unmeasured(unittest.TestCase):
         """The figures of all files do not speak for one that has none."""
         sides = self.results["mutation"]["sides"]
         sides["oracle"].update(killed=1, untried=0)
-        for newer in (["oracle/lib/modes/New.cpp"], []):
+        for newer in (["oracle/lib/families/modes/New.cpp"], []):
             with unittest.mock.patch("report.sections.mutation.newer_files",
                                      return_value=newer):
                 shown = read(self.results)

@@ -1,0 +1,84 @@
+//===- OutOfRange.h - Numbers outside of a rule's range ---------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The values that edits write into a field to break a rule on it: an enumerator
+// without a name, a neighbour of the right number, or a wild one. No function
+// repeats a draw, since every choice after the last byte is 0; a draw that hits
+// the excluded number is moved instead.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_FAMILIES_MODES_OUTOFRANGE_H
+#define FUZZ_FAMILIES_MODES_OUTOFRANGE_H
+
+#include "fuzz/core/Decisions.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+namespace tilefuzz {
+
+inline int32_t wildInt32(Decisions &decisions) {
+  return static_cast<int32_t>(decisions.wildNumber());
+}
+
+/// A wild number in [0, limit].
+inline int64_t wildUpTo(Decisions &decisions, int64_t limit) {
+  const int64_t number = decisions.wildNumber() & INT64_MAX;
+  return number <= limit ? number : limit - number % 8 % (limit + 1);
+}
+
+/// A number without a name in an enumeration whose names are 0 .. count - 1.
+inline int unnamedEnumerator(Decisions &decisions, int count) {
+  switch (decisions.below(4)) {
+  case 0:
+    return count;
+  case 1:
+    return decisions.between(count, count + 10);
+  case 2:
+    // A name with one bit too many, as a truncating reader would accept it.
+    return decisions.between(0, count - 1) | 1 << decisions.between(5, 30);
+  default: {
+    // Negative numbers as well: an enumerator is signed.
+    const int32_t wild = wildInt32(decisions);
+    return wild >= 0 && wild < count ? -1 - wild : wild;
+  }
+  }
+}
+
+/// Any enumerator of such an enumeration, sometimes one without a name.
+inline int anyEnumerator(Decisions &decisions, int count) {
+  return decisions.oneIn(8) ? unnamedEnumerator(decisions, count)
+                            : decisions.between(0, count - 1);
+}
+
+/// Any enumerator, named or not, other than `right`.
+inline int otherEnumerator(Decisions &decisions, int count, int right) {
+  const int drawn = anyEnumerator(decisions, count);
+  return drawn == right ? (right + 1) % count : drawn;
+}
+
+/// A number other than `right`: a neighbour, a small one or a wild one.
+template <typename T>
+T otherNumber(Decisions &decisions, T right) {
+  switch (decisions.below(4)) {
+  case 0:
+    return right == std::numeric_limits<T>::max() ? right - 1 : right + 1;
+  case 1:
+    return right == std::numeric_limits<T>::min() ? right + 1 : right - 1;
+  case 2: {
+    const T small = static_cast<T>(decisions.below(18));
+    return small == right ? small + 1 : small;
+  }
+  default: {
+    const T wild = static_cast<T>(decisions.wildNumber());
+    return wild == right ? wild ^ 1 : wild;
+  }
+  }
+}
+
+} // namespace tilefuzz
+
+#endif // FUZZ_FAMILIES_MODES_OUTOFRANGE_H
