@@ -70,7 +70,7 @@ struct Answer {
   /// The change that a round trip has made (VerifierContext::change).
   std::string change;
   /// The status of a program was 0 in spite of an error. Known of a module that
-  /// was asked alone.
+  /// was given to it alone.
   bool hasErrorAtExitZero = false;
   std::optional<BrokenInvariant> broken;
   /// It shows only where the module is printed in other forms.

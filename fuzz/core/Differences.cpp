@@ -206,6 +206,24 @@ llvm::SmallVector<size_t> Differences::rowsAllowing(
   return {};
 }
 
+std::string ExpectedAnswer::deviationSource() const {
+  return deviation ? differences->placesOf(deviation->rows) : "";
+}
+
+bool ExpectedAnswer::expectsText(StringRef diagnostic) const {
+  return deviation && deviation->text
+             ? deviation->text->matches(diagnostic)
+             : diagnostic == StringRef(expected.verdict.diagnostic);
+}
+
+void ExpectedAnswer::evaluate(const oracle::Family &family,
+                              const Case &testCase) {
+  deviation.reset();
+  family.evaluate(testCase, expected);
+  if (differences && testCase.has_ir())
+    deviation = differences->apply(testCase, expected);
+}
+
 void Differences::countMet(llvm::ArrayRef<size_t> rows) const {
   ++answered.value;
   met.value += !rows.empty();

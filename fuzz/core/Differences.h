@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A profile, written by people (fuzz/compare/Profile.h), of what another
-// implementation does otherwise than the specification and means to:
+// implementation does otherwise than the specification on purpose:
 //
 //   {"invariants": {"no-notes": false},        it does not hold
 //    "differences": [
@@ -115,6 +115,28 @@ struct ExpectedDeviation {
   std::vector<size_t> rows;
   /// The diagnostic, with places for values that the oracle does not know.
   std::optional<TextPattern> text;
+};
+
+class Differences;
+
+/// The answer to a case that is expected of an implementation: the oracle's, or
+/// the one that a profile puts in its place.
+struct ExpectedAnswer {
+  oracle::Evaluation expected;
+  /// Nothing where that is the oracle's.
+  std::optional<ExpectedDeviation> deviation;
+  /// The profile; null without.
+  const Differences *differences = nullptr;
+
+  const oracle::Evaluation &oracles() const {
+    return deviation ? deviation->oracles : expected;
+  }
+  /// The rows that say so: "rows.json:3"; empty for none.
+  std::string deviationSource() const;
+  /// Whether this is the diagnostic that is expected.
+  bool expectsText(llvm::StringRef diagnostic) const;
+  /// Overwrites all but the profile with the answer to a case.
+  void evaluate(const oracle::Family &family, const Case &testCase);
 };
 
 class Differences {

@@ -34,24 +34,23 @@ bool Examiner::isDeclined(const Answer &given) const {
 
 const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   finding.reset();
-  deviation.reset();
   currentFamily = oracle::familyOf(testCase);
   currentDriver = familyDriverOf(testCase);
+  wanted.differences = currentDriver ? currentDriver->differences : nullptr;
   if (currentFamily)
-    currentFamily->evaluate(testCase, evaluation);
+    wanted.evaluate(*currentFamily, testCase);
   if (!currentDriver) {
     answer.verdict.clear();
     answer.verdict.outcome = Outcome::Unsupported;
     return nullptr;
   }
-  currentDriver->normalize(evaluation.verdict);
+  currentDriver->normalize(wanted.expected.verdict);
   verifiers.verify(*currentDriver, testCase, answer);
   if (isDeclined(answer))
     return nullptr;
-  if (currentDriver->differences && testCase.has_ir())
-    compareDeviant(testCase);
-  else
-    compare(testCase, evaluation);
+  compare(testCase);
+  if (wanted.differences && testCase.has_ir())
+    applyAllowances(testCase);
   checkInvariants(testCase);
   if (!testCase.intent().empty())
     checkIntent(testCase);
@@ -73,40 +72,34 @@ const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   return finding ? &*finding : nullptr;
 }
 
-std::string Examiner::deviationSource() const {
-  return currentDriver->differences->placesOf(deviation->rows);
-}
-
-void Examiner::compareDeviant(const Case &testCase) {
-  const Differences &differences = *currentDriver->differences;
-  deviantAnswer = evaluation;
-  deviation = differences.apply(testCase, deviantAnswer);
-  compare(testCase, deviantAnswer);
+void Examiner::applyAllowances(const Case &testCase) {
+  const oracle::Verdict &found = answer.verdict;
   if (finding) {
-    const oracle::Verdict &found = answer.verdict;
-    auto allowing = differences.rowsAllowing(
-        testCase, deviantAnswer, found, "",
+    auto allowing = wanted.differences->rowsAllowing(
+        testCase, wanted.expected, found, "",
         [&](const oracle::Evaluation &other) {
           return other.verdict.outcome == found.outcome &&
                  (found.outcome == Outcome::Accepted || other.verdict == found);
         });
     if (!allowing.empty()) {
-      deviation.emplace().rows.assign(allowing.begin(), allowing.end());
+      wanted.deviation = {wanted.oracles(), {}, std::nullopt};
+      wanted.deviation->rows.assign(allowing.begin(), allowing.end());
       finding.reset();
     }
   }
-  if (finding && deviation)
+  if (finding && wanted.deviation)
     finding->detail += "; " + deviationSource() +
                        " puts that in the place of the oracle's answer";
   // Where rows allow several answers, the one that was found is expected.
-  else if (deviation)
-    deviantAnswer.verdict = answer.verdict;
-  differences.countMet(deviation && !finding ? llvm::ArrayRef(deviation->rows)
-                                             : llvm::ArrayRef<size_t>());
+  else if (wanted.deviation)
+    wanted.expected.verdict = found;
+  wanted.differences->countMet(wanted.deviation && !finding
+                                   ? llvm::ArrayRef(wanted.deviation->rows)
+                                   : llvm::ArrayRef<size_t>());
 }
 
-void Examiner::compare(const Case &testCase, const oracle::Evaluation &wanted) {
-  const oracle::Verdict &expected = wanted.verdict;
+void Examiner::compare(const Case &testCase) {
+  const oracle::Verdict &expected = wanted.expected.verdict;
   const oracle::Verdict &actual = answer.verdict;
   auto detail = [&] {
     return "expected " + describe(expected) + "; the verifiers say " +
@@ -119,27 +112,24 @@ void Examiner::compare(const Case &testCase, const oracle::Evaluation &wanted) {
                   detail());
   if (expected.outcome == Outcome::Unsupported || expected == actual)
     return;
-  const bool hasText = deviation && deviation->text;
   finding = compareVerdicts(
       expected,
-      wanted.broken ? llvm::StringRef(currentFamily->rules[wanted.reported].id)
-                    : "",
+      wanted.expected.broken
+          ? llvm::StringRef(currentFamily->rules[wanted.expected.reported].id)
+          : "",
       actual,
       {[&](llvm::StringRef text) {
-         return (hasText ? deviation->text->matches(text)
-                         : text == llvm::StringRef(expected.diagnostic))
-                    ? TextMatch::Same
-                    : TextMatch::Other;
+         return wanted.expectsText(text) ? TextMatch::Same : TextMatch::Other;
        },
-       [&](llvm::StringRef) { return reportedRules(testCase, wanted).str(); }});
+       [&](llvm::StringRef) { return reportedRules(testCase).str(); }});
   if (finding)
     finding->detail = detail();
-  else if (!deviation)
+  else if (!wanted.deviation)
     compareValues(testCase, detail());
 }
 
 void Examiner::compareValues(const Case &testCase, std::string answers) {
-  const oracle::Verdict &expected = evaluation.verdict;
+  const oracle::Verdict &expected = wanted.expected.verdict;
   const oracle::Verdict &actual = answer.verdict;
   // If an invariant on the result fails, its id describes the mistake best.
   const oracle::Invariant *failed = failedInvariant(testCase);
@@ -160,8 +150,8 @@ void Examiner::compareValues(const Case &testCase, std::string answers) {
                 "the verifiers make another module: " + difference);
 }
 
-llvm::StringRef Examiner::reportedRules(const Case &testCase,
-                                        const oracle::Evaluation &expected) {
+llvm::StringRef Examiner::reportedRules(const Case &testCase) {
+  const oracle::Evaluation &expected = wanted.expected;
   // The rules depend only on the family, the text and the broken rules. With
   // the cache, a proof with a million equal disagreements searches once.
   std::string key = answer.verdict.diagnostic;
@@ -196,6 +186,7 @@ const oracle::Invariant *Examiner::failedInvariant(const Case &testCase) const {
 }
 
 void Examiner::checkIntent(const Case &testCase) {
+  const oracle::Evaluation &evaluation = expected();
   std::string_view intent = testCase.intent();
   if (evaluation.verdict.outcome == Outcome::Unsupported) {
     if (!currentDriver->formInvariant.empty())
@@ -275,7 +266,7 @@ void Examiner::checkFaults(const Case &testCase, bool slowOnes) {
 
 void Examiner::checkExpectation(const Case &testCase) {
   Case answered;
-  setExpectation(answered, *currentDriver, evaluation);
+  setExpectation(answered, *currentDriver, expected());
   const Expectation &actual = answered.expect();
   const Expectation &wanted = testCase.expect();
   auto differ = [&](llvm::StringRef what, const std::string &want,

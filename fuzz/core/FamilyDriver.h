@@ -7,7 +7,7 @@
 //
 //   verify     lowers a case to a call of the verifier under test
 //   generate   makes a case that breaks no rule
-//   edits      for every rule, and every subject that it is asked of, a change
+//   edits      for every rule, and every subject that it applies to, a change
 //              that makes a valid case break it
 //   enumerate  walks a finite domain of cases, for a proof
 //
@@ -240,16 +240,16 @@ struct FamilyDriver {
   /// made module, and the id for a case, which a finding on a module names.
   llvm::ArrayRef<llvm::StringRef> sections = {};
   llvm::StringRef (*sectionOf)(const Case &testCase) = nullptr;
-  /// Whether `verify` asks an implementation that is not the project's. It may
+  /// Whether `verify` calls an implementation that is not the project's. It may
   /// decline a case, with "unsupported" and the reason as the diagnostic: such
   /// a case is not compared.
   bool mayDecline = false;
   bool declines(const oracle::Verdict &verdict) const {
     return mayDecline && verdict.outcome == oracle::Outcome::Unsupported;
   }
-  /// The answers in which that implementation means to differ from the oracle
-  /// (fuzz/core/Differences.h), the same for all drivers of the program; null
-  /// for none.
+  /// The answers in which that implementation differs from the oracle on
+  /// purpose (fuzz/core/Differences.h), the same for all drivers of the
+  /// program; null for none.
   const Differences *differences = nullptr;
 
   /// Brings the module of an answer, if there is one, into that form.

@@ -4,7 +4,7 @@
 //
 // For reports: which operation stands at a place, and which operations a case
 // has. Only modules have any. Of a case of types or of an attribute it is their
-// kinds that are asked for.
+// kinds that are returned.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,7 +12,7 @@
 //                                                      "reported": N,
 //                                                      "operations": {...}}}}}}
 //
-// Where the rules of a family are asked of operations, `operations` has the
+// Where the rules of a family apply to operations, `operations` has the
 // same four counts for each; else it is left out. Families without a case are
 // left out, too.
 //
