@@ -14,7 +14,6 @@
 #ifndef FUZZ_ASSEMBLER_ASSEMBLER_H
 #define FUZZ_ASSEMBLER_ASSEMBLER_H
 
-#include "fuzz/compare/ToolCommand.h"
 #include "fuzz/compare/ToolProcess.h"
 
 #include <atomic>

@@ -1,4 +1,4 @@
-//===- BatchCases.cpp - The cases that a tool is asked --------------------===//
+//===- BatchCases.cpp - The cases of a batch ------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -61,7 +61,7 @@ const Vocabulary &BatchCases::wordsFor(const FamilyDriver &driver) const {
 size_t BatchCases::makeLessons(const FamilyDriver &driver,
                                llvm::ArrayRef<uint64_t> numbers,
                                llvm::ArrayRef<Case> seeds,
-                               llvm::MutableArrayRef<Question> questions) {
+                               llvm::MutableArrayRef<ComparedCase> cases) {
   const GenerationLimits limits(wordsFor(driver));
   Decisions decisions = decisionsOf(numbers);
   const FamilyDriver *only = &driver;
@@ -70,7 +70,7 @@ size_t BatchCases::makeLessons(const FamilyDriver &driver,
   std::vector<unsigned> taken(family.pairs.size());
   unsigned valid = 0;
   size_t made = 0;
-  for (size_t i = 0; i < seeds.size() + lessonTries && made < questions.size();
+  for (size_t i = 0; i < seeds.size() + lessonTries && made < cases.size();
        ++i) {
     if (i < seeds.size())
       candidate = seeds[i];
@@ -85,7 +85,7 @@ size_t BatchCases::makeLessons(const FamilyDriver &driver,
     if (count == (isAlone ? lessonsOfPair : validLessons))
       continue;
     ++count;
-    questions[made++].testCase.Swap(&candidate);
+    cases[made++].testCase.Swap(&candidate);
   }
   return made;
 }
@@ -118,7 +118,7 @@ void BatchCases::make(const FamilyDriver &driver,
                       llvm::ArrayRef<uint64_t> numbers,
                       llvm::ArrayRef<Case> seeds,
                       llvm::ArrayRef<WantedOperation> wanted,
-                      llvm::MutableArrayRef<Question> questions) {
+                      llvm::MutableArrayRef<ComparedCase> cases) {
   const GenerationLimits limits(wordsFor(driver));
   Decisions decisions = decisionsOf(numbers);
   decisions.setStretchPeriod(stretchPeriod);
@@ -126,12 +126,12 @@ void BatchCases::make(const FamilyDriver &driver,
   Mutator mutator(only);
   const Case *before = nullptr;
   std::unordered_map<uint64_t, unsigned> taken;
-  for (auto [number, question] : llvm::enumerate(questions)) {
+  for (auto [number, compared] : llvm::enumerate(cases)) {
     if (!wanted.empty() && number % wantedPeriod == 0 &&
         makeWanted(driver, wanted[number / wantedPeriod % wanted.size()],
                    decisions)) {
-      question.testCase.Swap(&candidate);
-      before = &question.testCase;
+      compared.testCase.Swap(&candidate);
+      before = &compared.testCase;
       continue;
     }
     unsigned *rarest = nullptr;
@@ -155,14 +155,14 @@ void BatchCases::make(const FamilyDriver &driver,
       else if (isBroken != bool(evaluation.broken) || *rarest <= count)
         continue;
       rarest = &count;
-      question.testCase.Swap(&candidate);
+      compared.testCase.Swap(&candidate);
     }
     // Nothing that is read was found.
     if (!rarest) {
-      question.testCase.Swap(&candidate);
+      compared.testCase.Swap(&candidate);
       continue;
     }
     ++*rarest;
-    before = &question.testCase;
+    before = &compared.testCase;
   }
 }

@@ -1,4 +1,4 @@
-//===- BatchCases.h - The cases that a tool is asked ------------*- C++ -*-===//
+//===- BatchCases.h - The cases of a batch ----------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,15 +6,15 @@
 // before or of a seed or anew, and of several candidates takes the one whose
 // *kind* the batch has least of: the rules that it breaks on which operations,
 // or else its operations, and about how large it is. To make a case costs a
-// thirtieth of what it costs to ask a tool. What the tool does not read is no
-// candidate.
+// thirtieth of what a tool takes to verify it. What the tool does not read is
+// no candidate.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_BATCHCASES_H
 #define FUZZ_COMPARE_BATCHCASES_H
 
-#include "fuzz/compare/Question.h"
+#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/module/Vocabulary.h"
 
@@ -32,20 +32,20 @@ public:
   explicit BatchCases(const Vocabulary &vocabulary, unsigned candidates = 6)
       : vocabulary(vocabulary), candidates(candidates) {}
 
-  /// Sets the cases of all questions. The same driver, numbers, seeds and
+  /// Sets the cases of all cases. The same driver, numbers, seeds and
   /// operations make the same cases. A part of them is valid and has one of the
   /// wanted operations each.
   void make(const FamilyDriver &driver, llvm::ArrayRef<uint64_t> numbers,
             llvm::ArrayRef<Case> seeds, llvm::ArrayRef<WantedOperation> wanted,
-            llvm::MutableArrayRef<Question> questions);
+            llvm::MutableArrayRef<ComparedCase> cases);
 
   /// Sets cases in which one rule alone is broken, at most three for each pair
   /// of a rule and an operation, and some valid ones, in the first of the
-  /// questions; returns how many. Cases of `seeds` come first.
+  /// cases; returns how many. Cases of `seeds` come first.
   size_t makeLessons(const FamilyDriver &driver,
                      llvm::ArrayRef<uint64_t> numbers,
                      llvm::ArrayRef<Case> seeds,
-                     llvm::MutableArrayRef<Question> questions);
+                     llvm::MutableArrayRef<ComparedCase> cases);
 
   /// The kind of a case, as a hash. Evaluates the case.
   uint64_t kindOf(const Case &testCase);

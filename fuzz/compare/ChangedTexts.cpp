@@ -40,14 +40,14 @@ static void shortenList(std::string &text, Decisions &decisions) {
   text.erase(entry.begin, entry.size);
 }
 
-std::vector<Question>
+std::vector<ComparedCase>
 tilefuzz::changedTexts(llvm::ArrayRef<std::string> printed, size_t count,
                        Decisions &decisions) {
   std::vector<StringRef> all(printed.begin(), printed.end()), nested;
   llvm::copy_if(all, std::back_inserter(nested),
                 [](StringRef text) { return text.contains("[["); });
-  std::vector<Question> questions;
-  while (questions.size() < count) {
+  std::vector<ComparedCase> cases;
+  while (cases.size() < count) {
     const bool isShorter = !nested.empty() && decisions.oneIn(shorterPeriod);
     const std::string original =
         decisions.pick(llvm::ArrayRef(isShorter ? nested : all)).str();
@@ -60,7 +60,7 @@ tilefuzz::changedTexts(llvm::ArrayRef<std::string> printed, size_t count,
     }
     if (!StringRef(text).ends_with("\n"))
       text += '\n';
-    questions.push_back(questionOfText(std::move(text)));
+    cases.push_back(comparedText(std::move(text)));
   }
-  return questions;
+  return cases;
 }

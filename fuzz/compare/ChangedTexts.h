@@ -18,14 +18,14 @@
 #ifndef FUZZ_COMPARE_CHANGEDTEXTS_H
 #define FUZZ_COMPARE_CHANGEDTEXTS_H
 
-#include "fuzz/compare/Question.h"
+#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/core/Decisions.h"
 
 namespace tilefuzz {
 
-/// Makes so many questions, none of which has one of the printed texts.
-std::vector<Question> changedTexts(llvm::ArrayRef<std::string> printed,
-                                   size_t count, Decisions &decisions);
+/// Makes so many cases, none of which has one of the printed texts.
+std::vector<ComparedCase> changedTexts(llvm::ArrayRef<std::string> printed,
+                                       size_t count, Decisions &decisions);
 
 } // namespace tilefuzz
 

@@ -2,13 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Makes cases as the fuzz targets do, fresh and edited, and asks a tool on
-// several jobs at a time. Batch N of a seed always has the same cases, whatever
-// the number of jobs; the first ones of a driver have the cases of its
-// corpus in them. A job asks no module twice; where a number of modules is
-// wanted, no batch does, so that the jobs together ask the same ones whatever
-// their number. What the oracle accepts and what it rejects goes in batches of
-// its own, so that the status of the tool says something.
+// Makes cases as the fuzz targets do, fresh and edited, and has a tool verify
+// them on several jobs at a time. Batch N of a seed always has the same cases,
+// whatever the number of jobs; the first ones of a driver have the cases of its
+// corpus in them. A job verifies no module twice; where a number of modules is
+// wanted, no batch does, so that the jobs together verify the same ones
+// whatever their number. What the oracle accepts and what it rejects goes in
+// batches of its own, so that the status of the tool says something.
 //
 // Where there is a time, each driver has its share: no driver has a second
 // batch, and no wrong answer is made small, before each one had its first.
@@ -22,9 +22,9 @@
 #ifndef FUZZ_COMPARE_COMPARESESSION_H
 #define FUZZ_COMPARE_COMPARESESSION_H
 
-#include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/Capabilities.h"
+#include "fuzz/compare/CauseList.h"
 #include "fuzz/compare/Learning.h"
-#include "fuzz/compare/Readable.h"
 
 #include <map>
 
@@ -45,8 +45,8 @@ struct CompareOptions {
   /// Folder for the files that the tool reads, of this session alone.
   std::string workDir;
   std::string findingsDir;
-  /// The vocabulary that the tool reads. Nothing else is asked.
-  Readable readable;
+  /// The vocabulary that the tool reads. Nothing else is verified.
+  Capabilities capabilities;
   /// Null without.
   const Differences *differences = nullptr;
   /// Whether the tool may have other texts than the pages.
@@ -58,13 +58,13 @@ struct CompareOptions {
 /// The counts of one driver's cases, by their results.
 struct DriverTally {
   std::string driver;
-  /// Modules that the tool was asked, and how many of them the oracle accepts.
+  /// Modules that the tool was given, and how many of them the oracle accepts.
   uint64_t modules = 0, accepted = 0;
   /// Modules that the tool could not read.
   uint64_t unparsed = 0;
   /// Cases that the oracle does not judge, and that no text can carry.
   uint64_t unjudged = 0, inexpressible = 0;
-  /// Modules that are equal to one that was asked, and such with words that the
+  /// Modules that are equal to one before, and such with words that the
   /// tool never reads.
   uint64_t repeated = 0, outside = 0;
   /// Modules with operations on which the tool fails most of the time.
@@ -73,10 +73,10 @@ struct DriverTally {
   uint64_t found = 0;
   /// The tool knows none of the driver's operations.
   bool isUnread = false;
-  /// The processor time of making, asking and comparing the modules, the
+  /// The processor time of making, verifying and comparing the modules, the
   /// tool's included, without that of looking into findings.
   double seconds = 0;
-  /// Some of the cases, asked the verifiers of this program, likewise.
+  /// Some of the cases, with the verifiers of this program, likewise.
   uint64_t inProcessCases = 0;
   double inProcessSeconds = 0;
 
@@ -100,22 +100,22 @@ struct DriverTally {
 /// The answers to modules with an operation, counted.
 struct OperationTally {
   IrOpKind kind;
-  uint64_t asked = 0, accepted = 0, rejected = 0, unread = 0;
+  uint64_t modules = 0, accepted = 0, rejected = 0, unread = 0;
 };
 
 struct CompareOutcome {
   std::vector<DriverTally> drivers;
-  /// All operations of the drivers that are asked, the ones that were
+  /// All operations of the drivers, the ones that were
   /// accepted most rarely first.
   std::vector<OperationTally> operations;
-  std::vector<FoundKind> kinds;
+  std::vector<Cause> causes;
   /// The tool's errors on modules that it could not read, by their patterns:
   /// the first text, and how many modules had one like it.
   std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
   /// How many modules taught texts, how many rules have a known text, and how
   /// many of these rules never have the page's text.
   uint64_t lessons = 0, rulesWithTexts = 0, rulesWithOwnTexts = 0;
-  /// Texts that the tool was asked which are not quite what it has printed, and
+  /// Texts that the tool was given which are not quite what it has printed, and
   /// how many of them it has accepted.
   uint64_t changedTexts = 0, acceptedTexts = 0;
   uint64_t runs = 0;
@@ -128,10 +128,10 @@ struct CompareOutcome {
 struct CompareProgress {
   double seconds = 0;
   uint64_t modules = 0;
-  size_t kinds = 0;
+  size_t causes = 0;
   /// Findings that are being reduced.
   unsigned reducing = 0;
-  /// No module is asked any more but to finish what has begun.
+  /// No module is verified any more but to finish what has begun.
   bool isOver = false;
 };
 

@@ -47,10 +47,12 @@ std::chrono::seconds tilefuzz::overrunOf(std::chrono::seconds time) {
 CompareState::CompareState(const ProbedTool &tool,
                            const CompareOptions &options)
     : tool(tool), options(options), begin(options.begin),
-      end(options.modules ? never : begin + options.time),
-      last(options.modules ? never : end + overrunOf(options.time)),
+      deadline(options.modules
+                   ? Deadline()
+                   : Deadline{begin + options.time,
+                              begin + options.time + overrunOf(options.time)}),
       lessonsEnd(options.modules
-                     ? never
+                     ? Deadline::never
                      : begin + TimePoint::duration(options.time) / lessonsPart),
       timeout(tool.limits.deadline),
       lessonsDone(options.jobs, FreezeTexts{&texts}),
@@ -59,7 +61,7 @@ CompareState::CompareState(const ProbedTool &tool,
     std::vector<IrOpKind> &kinds =
         operationsOfDriver.emplace_back(operationsOf(*driver));
     llvm::erase_if(kinds, [&](IrOpKind kind) {
-      return !options.readable.vocabulary.reads(kind);
+      return !options.capabilities.vocabulary.reads(kind);
     });
     DriverTally &tally = outcome.drivers.emplace_back();
     tally.driver = driver->name.str();
@@ -115,34 +117,32 @@ void CompareState::addUnparsed(StringRef text) {
     first = text.str();
 }
 
-void CompareState::addOperations(llvm::ArrayRef<const Question *> questions,
-                                 llvm::ArrayRef<Answer> answers) {
+void CompareState::addOperations(ComparedCases cases) {
   std::lock_guard<std::mutex> lock(mutex);
-  for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
-    if (answer.kind == Answer::Kind::None)
+  for (const ComparedCase *compared : cases) {
+    const Answer::Kind kind = compared->answer.kind;
+    const bool isAccepted = compared->isAccepted();
+    if (kind == Answer::Kind::None)
       continue;
-    const bool isVerdict = answer.kind == Answer::Kind::Verdict;
-    const bool isAccepted =
-        isVerdict && answer.verdict.outcome == oracle::Outcome::Accepted;
     llvm::SmallSet<uint16_t, 8> seen;
-    allWords(question->testCase.ir(), [&](Word word) {
+    allWords(compared->testCase.ir(), [&](Word word) {
       if (word.part != Word::Part::Operation ||
           word.subject >= operations.size() ||
           !seen.insert(word.subject).second)
         return true;
       Operation &operation = operations[word.subject];
-      ++operation.asked;
-      operation.unread += answer.kind == Answer::Kind::Unparsed;
-      operation.rejected += isVerdict && !isAccepted;
+      ++operation.modules;
+      operation.unread += kind == Answer::Kind::Unparsed;
+      operation.rejected += kind == Answer::Kind::Verdict && !isAccepted;
       if (!isAccepted)
         return true;
       const uint64_t place = operation.accepted++;
-      if (question->expected.broken || place >= rareModules)
+      if (compared->expected.broken || place >= rareModules)
         return true;
-      if (operation.modules.size() < keptModules)
-        operation.modules.push_back(question->testCase);
+      if (operation.kept.size() < keptModules)
+        operation.kept.push_back(compared->testCase);
       else
-        operation.modules[place % keptModules] = question->testCase;
+        operation.kept[place % keptModules] = compared->testCase;
       return true;
     });
   }
@@ -163,7 +163,7 @@ std::vector<WantedOperation> CompareState::wantedFor(uint64_t batch) {
   llvm::sort(kinds,
              [&](IrOpKind a, IrOpKind b) { return rarityOf(a) < rarityOf(b); });
   for (IrOpKind kind : llvm::ArrayRef(kinds).take_front(wantedOperations))
-    wanted.push_back({kind, operations[kind].modules});
+    wanted.push_back({kind, operations[kind].kept});
   return wanted;
 }
 
@@ -175,26 +175,27 @@ void CompareState::fail(llvm::Error error) {
   hasProblem = true;
 }
 
-CompareState::TimePoint CompareState::endOfPart(uint64_t batch,
-                                                Part part) const {
+Deadline CompareState::deadlineOf(uint64_t batch, Part part) const {
   if (!isOfFirstRound(batch))
-    return end;
-  // Divides the rest of the time by the parts that each job has yet to ask.
+    return deadline;
+  // Divides the rest of the time by the parts that each job has yet to verify.
   const TimePoint now = steady_clock::now();
   const uint64_t parts =
       2 * (options.drivers.size() - batch) - (part == Part::Others);
-  return now + std::max(end - now, TimePoint::duration::zero()) /
-                   static_cast<int64_t>(llvm::divideCeil(parts, options.jobs));
+  return {now + std::max(deadline.end - now, TimePoint::duration::zero()) /
+                    static_cast<int64_t>(llvm::divideCeil(parts, options.jobs)),
+          deadline.last};
 }
 
-ReductionTime CompareState::timeOfReduction(TimePoint endOfPart) const {
+Deadline CompareState::reductionDeadline(const Deadline &ofPart) const {
   const TimePoint now = steady_clock::now();
-  if (end == never)
-    return {now + reductionTime, never};
-  const TimePoint most = endOfPart < end ? endOfPart : end + lastReduction;
+  if (deadline.end == Deadline::never)
+    return {now + reductionTime, Deadline::never};
+  const TimePoint most =
+      ofPart.end < deadline.end ? ofPart.end : deadline.end + lastReduction;
   return {std::max(std::min(now + reductionTime, most),
-                   std::min(now + leastReduction, last)),
-          last + timeout};
+                   std::min(now + leastReduction, deadline.last)),
+          deadline.last + timeout};
 }
 
 void CompareState::putOff(Reduction reduction) {
@@ -224,31 +225,30 @@ void CompareState::waitForJobs(CompareProgressFn progress) {
   while (!jobEnded.wait_for(lock, progressPeriod,
                             [&] { return runningJobs == 0; })) {
     lock.unlock();
-    progress(
-        {seconds(), asked, known.size(), reducing, steady_clock::now() >= end});
+    progress({seconds(), modules, known.size(), reducing, deadline.isOver()});
     lock.lock();
   }
 }
 
 CompareOutcome CompareState::take() {
-  outcome.kinds = known.take();
+  outcome.causes = known.take();
   // Nothing else shows why.
   if (llvm::all_of(outcome.drivers,
                    [](const DriverTally &tally) { return tally.isUnread; }))
-    for (StringRef complaint : options.readable.complaints)
+    for (StringRef complaint : options.capabilities.complaints)
       addUnparsed(complaint);
   outcome.changedTexts = changedTexts;
   outcome.acceptedTexts = acceptedTexts;
-  std::set<IrOpKind> asked;
+  std::set<IrOpKind> all;
   for (llvm::ArrayRef<IrOpKind> kinds : operationsOfDriver)
-    asked.insert(kinds.begin(), kinds.end());
-  for (IrOpKind kind : asked) {
+    all.insert(kinds.begin(), kinds.end());
+  for (IrOpKind kind : all) {
     outcome.operations.push_back(operations[kind]);
     outcome.operations.back().kind = kind;
   }
   llvm::sort(outcome.operations, [](const auto &a, const auto &b) {
-    return std::tie(a.accepted, a.asked, a.kind) <
-           std::tie(b.accepted, b.asked, b.kind);
+    return std::tie(a.accepted, a.modules, a.kind) <
+           std::tie(b.accepted, b.modules, b.kind);
   });
   outcome.lessons = texts.lessons();
   outcome.rulesWithTexts = texts.knownRules();

@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The findings and figures of a session, and its time. However slow a tool is,
-// the session ends: when its time is over, no module is asked any more but to
-// find one on which a call was not in order, and to reduce findings. What has
-// not ended after the time of overrunOf() is cut off, but for one module that
-// confirms a reduction.
+// the session ends: when its time is over, no module is verified any more but
+// to find one on which a call was not in order, and to reduce findings. What
+// has not ended after the time of overrunOf() is cut off, but for one module
+// that confirms a reduction.
 //
 // A session that has a time begins with a round of one batch of each driver.
 // Its reductions are put off: else the first drivers would use all the time.
@@ -17,9 +17,8 @@
 #define FUZZ_COMPARE_COMPARESTATE_H
 
 #include "fuzz/compare/BatchCases.h"
+#include "fuzz/compare/CaseReduction.h"
 #include "fuzz/compare/CompareSession.h"
-#include "fuzz/compare/KnownWords.h"
-#include "fuzz/compare/ReduceQuestion.h"
 
 #include <atomic>
 #include <barrier>
@@ -32,19 +31,23 @@ namespace tilefuzz {
 /// that the oracle accepts, about one in seven, are not much shorter.
 inline constexpr size_t batchSize = 768;
 
+/// Modules of a call: enough for the start of the tool to cost little, few
+/// enough for MLIR's tools, which search the whole file for the lines of each
+/// diagnostic.
+inline constexpr size_t callSize = 128;
+
 /// A finding that is to be reduced.
 struct Reduction {
-  /// Its number in KnownKinds.
-  size_t kind;
+  /// Its number in CauseList.
+  size_t cause;
   llvm::StringRef driver;
   Finding finding;
-  Question question;
-  Answer answer;
+  ComparedCase compared;
 };
 
 class CompareState {
 public:
-  using TimePoint = std::chrono::steady_clock::time_point;
+  using TimePoint = Deadline::TimePoint;
 
   CompareState(const ProbedTool &tool, const CompareOptions &options);
 
@@ -53,7 +56,7 @@ public:
   /// Returns the number of the next driver with lessons; nothing when there is
   /// none, and when the time for lessons is over.
   std::optional<size_t> nextLessons();
-  TimePoint endOfLessons() const { return lessonsEnd; }
+  Deadline lessonsDeadline() const { return {lessonsEnd, deadline.last}; }
   /// Says that the tool reads nothing of a driver, so that no batch of it is
   /// made. Called before the end of the lessons.
   void setUnread(size_t driver) { outcome.drivers[driver].isUnread = true; }
@@ -74,34 +77,30 @@ public:
     return options.corpora.empty() ? llvm::ArrayRef<Case>()
                                    : llvm::ArrayRef(options.corpora[driver]);
   }
-  /// How many modules a batch asks at most.
+  /// How many modules a batch has at most.
   size_t sizeOf(uint64_t batch) const;
 
   void add(size_t driver, const DriverTally &tally);
   void addUnparsed(llvm::StringRef text);
   /// Counts the operations of modules that were answered.
-  void addOperations(llvm::ArrayRef<const Question *> questions,
-                     llvm::ArrayRef<Answer> answers);
+  void addOperations(ComparedCases cases);
   /// The operations of a driver that were accepted most rarely. Where a number
   /// of modules is wanted, all have their turn by the number of the batch,
   /// since what was accepted so far depends on the jobs.
   std::vector<WantedOperation> wantedFor(uint64_t batch);
   void fail(llvm::Error error);
 
-  /// When no module is asked any more, and when all that runs is cut off.
-  TimePoint endOfCalls() const { return end; }
-  TimePoint lastOfCalls() const { return last; }
-  /// When no valid module of a batch is asked any more that is begun now, or
-  /// none of the others, which come behind these: the end, or in the first
-  /// round earlier.
+  /// When valid modules of a batch that is begun now are no longer verified, or
+  /// the others, which come behind these: the end of the session, or in the
+  /// first round earlier.
   enum class Part { Valid, Others };
-  TimePoint endOfPart(uint64_t batch, Part part) const;
+  Deadline deadlineOf(uint64_t batch, Part part) const;
   bool isOfFirstRound(uint64_t batch) const {
-    return end != never && batch < options.drivers.size();
+    return deadline.end != Deadline::never && batch < options.drivers.size();
   }
-  /// The times at which a reduction that begins now has to end. `endOfPart` is
-  /// that of the module that shows the finding.
-  ReductionTime timeOfReduction(TimePoint endOfPart) const;
+  /// The deadline of a reduction that begins now. `ofPart` is that of the
+  /// module that shows the finding.
+  Deadline reductionDeadline(const Deadline &ofPart) const;
 
   void putOff(Reduction reduction);
   /// Takes the next reduction that was put off; nothing before all batches of
@@ -117,25 +116,24 @@ public:
 
   const ProbedTool &tool;
   const CompareOptions &options;
-  KnownKinds known;
+  const TimePoint begin;
+  const Deadline deadline;
+  CauseList known;
   KnownWords words;
   /// For the progress.
-  std::atomic<uint64_t> asked = 0;
+  std::atomic<uint64_t> modules = 0;
   std::atomic<unsigned> reducing = 0;
-  /// The numbers of changed texts that were asked and accepted.
+  /// The numbers of changed texts that were verified and accepted.
   std::atomic<uint64_t> changedTexts = 0, acceptedTexts = 0;
 
 private:
-  static constexpr TimePoint never = TimePoint::max();
-
   double seconds() const;
   /// Whether no batch is begun any more.
   bool isOver() const {
-    return hasProblem || tool.limits.isStopped() ||
-           std::chrono::steady_clock::now() >= end;
+    return hasProblem || tool.limits.isStopped() || deadline.isOver();
   }
 
-  const TimePoint begin, end, last, lessonsEnd;
+  const TimePoint lessonsEnd;
   const std::chrono::milliseconds timeout;
   ToolTexts texts;
   struct FreezeTexts {
@@ -154,7 +152,7 @@ private:
   std::vector<std::vector<IrOpKind>> operationsOfDriver;
   /// By their kinds; with the last modules that both sides have accepted.
   struct Operation : OperationTally {
-    std::vector<Case> modules;
+    std::vector<Case> kept;
   };
   std::vector<Operation> operations =
       std::vector<Operation>(IrOpKind_ARRAYSIZE);

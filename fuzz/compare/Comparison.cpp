@@ -4,6 +4,8 @@
 
 #include "fuzz/compare/Comparison.h"
 
+#include "fuzz/compare/ToolAnswer.h"
+
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
@@ -40,52 +42,53 @@ bool tilefuzz::isElsewhere(const Verdict &expected, const Verdict &found) {
 
 /// Whether a diagnostic is the text of the rule that an answer of the oracle
 /// reports, or may be since that is not known.
-static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
-                     StringRef diagnostic) {
+static bool isTextOf(const ComparedCase &compared,
+                     const oracle::Evaluation &answer, StringRef diagnostic) {
   return diagnostic == StringRef(answer.verdict.diagnostic) ||
-         (question.texts &&
-          question.texts->match(answer, diagnostic) != TextMatch::Other);
+         (compared.texts &&
+          compared.texts->match(answer, diagnostic) != TextMatch::Other);
 }
 
 /// Whether a tool that has to answer like this may have said what was found,
 /// with a text of its own for the rule.
-static bool isAnsweredBy(const Question &question,
+static bool isAnsweredBy(const ComparedCase &compared,
                          const oracle::Evaluation &answer,
                          const Verdict &found) {
   return answer.verdict.outcome == found.outcome &&
          (found.outcome == Outcome::Accepted ||
-          (isTextOf(question, answer, found.diagnostic) &&
+          (isTextOf(compared, answer, found.diagnostic) &&
            !isElsewhere(answer.verdict, found)));
 }
 
-std::string tilefuzz::rulesOfText(const Question &question,
+std::string tilefuzz::rulesOfText(const ComparedCase &compared,
                                   StringRef diagnostic) {
-  if (!question.texts)
-    return rulesOfDiagnostic(*oracle::familyOf(question.testCase),
-                             question.testCase, question.expected, diagnostic);
+  if (!compared.texts)
+    return rulesOfDiagnostic(*oracle::familyOf(compared.testCase),
+                             compared.testCase, compared.expected, diagnostic);
   // Where a tool has texts of its own, only one that was learned names a rule.
   // It rejects a valid module by a rule of its own.
-  return question.expected.broken ? question.texts->ruleOf(diagnostic) : "";
+  return compared.expected.broken ? compared.texts->ruleOf(diagnostic) : "";
 }
 
 /// Names the rules that have this diagnostic, or its pattern in quotes.
-static std::string nameOfText(const Question &question, StringRef diagnostic) {
-  std::string rules = rulesOfText(question, diagnostic);
+static std::string nameOfText(const ComparedCase &compared,
+                              StringRef diagnostic) {
+  std::string rules = rulesOfText(compared, diagnostic);
   return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
 }
 
 /// Whether a tool that does not check what is to be reported, on this operation
 /// or on any, finds the same.
-static bool isOfUnchecked(const Question &question, const Verdict &found) {
-  const oracle::Family &family = *oracle::familyOf(question.testCase);
-  const uint16_t reported = question.expected.reportedPair;
-  oracle::Variation variation = question.differences
-                                    ? question.differences->variationOf()
+static bool isOfUnchecked(const ComparedCase &compared, const Verdict &found) {
+  const oracle::Family &family = *oracle::familyOf(compared.testCase);
+  const uint16_t reported = compared.expected.reportedPair;
+  oracle::Variation variation = compared.differences
+                                    ? compared.differences->variationOf()
                                     : oracle::Variation(family);
   oracle::Evaluation answer;
   const auto isAnswered = [&] {
-    oracle::evaluateVaried(question.testCase, variation, answer);
-    return isAnsweredBy(question, answer, found);
+    oracle::evaluateVaried(compared.testCase, variation, answer);
+    return isAnsweredBy(compared, answer, found);
   };
   variation.drop(reported);
   if (isAnswered())
@@ -96,43 +99,43 @@ static bool isOfUnchecked(const Question &question, const Verdict &found) {
   return isAnswered();
 }
 
-static std::optional<Finding> compareVerdict(const Question &question,
+static std::optional<Finding> compareVerdict(const ComparedCase &compared,
                                              Verdict found) {
   // The oracle does not judge a text.
-  if (question.isText())
+  if (compared.isText())
     return std::nullopt;
-  const Verdict &expected = question.expected.verdict;
+  const Verdict &expected = compared.expected.verdict;
   if (!isElsewhere(expected, found))
     found.place = expected.place;
   std::optional<Finding> finding = compareVerdicts(
-      expected, question.rule(), found,
-      {[&](StringRef text) { return question.matchText(text); },
-       [&](StringRef text) { return nameOfText(question, text); }});
+      expected, compared.rule(), found,
+      {[&](StringRef text) { return compared.matchText(text); },
+       [&](StringRef text) { return nameOfText(compared, text); }});
   if (finding && finding->kind == FindingClass::WrongReason)
-    finding->isOfUnchecked = isOfUnchecked(question, found);
+    finding->isOfUnchecked = isOfUnchecked(compared, found);
   return finding;
 }
 
 /// The rows by which an answer that is not as expected may be given.
-static llvm::SmallVector<size_t> rowsAllowing(const Question &question,
-                                              const Answer &answer) {
-  if (!question.differences)
+static llvm::SmallVector<size_t> rowsAllowing(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
+  if (!compared.differences)
     return {};
-  return question.differences->rowsAllowing(
-      question.testCase, question.expected, answer.verdict, answer.operation,
+  return compared.differences->rowsAllowing(
+      compared.testCase, compared.expected, answer.verdict, answer.operation,
       [&](const oracle::Evaluation &other) {
-        return isAnsweredBy(question, other, answer.verdict);
+        return isAnsweredBy(compared, other, answer.verdict);
       });
 }
 
 /// The finding of compareAnswer(), without its detail.
-static std::optional<Finding> findingOf(const Question &question,
-                                        const Answer &answer) {
+static std::optional<Finding> findingOf(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
   if (!answer.otherAnswer.empty())
     return Finding{FindingClass::UnstableOutput};
   if (const std::optional<FindingClass> fault = answer.fault()) {
     // A text that need not be a module is refused in any words.
-    if (question.isText() && *fault > FindingClass::ErrorAtExitZero)
+    if (compared.isText() && *fault > FindingClass::ErrorAtExitZero)
       return std::nullopt;
     const bool hasCause =
         answer.kind == Kind::Crash || answer.kind == Kind::SanitizerReport;
@@ -146,8 +149,8 @@ static std::optional<Finding> findingOf(const Question &question,
   if (broken && broken->rule == errorSeverityId)
     return broken;
   if (answer.kind == Kind::Verdict)
-    if (auto finding = compareVerdict(question, answer.verdict);
-        finding && rowsAllowing(question, answer).empty())
+    if (auto finding = compareVerdict(compared, answer.verdict);
+        finding && rowsAllowing(compared).empty())
       return finding;
   if (broken)
     return broken;
@@ -156,13 +159,13 @@ static std::optional<Finding> findingOf(const Question &question,
   return std::nullopt;
 }
 
-std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
-                                               const Answer &answer) {
+std::optional<Finding> tilefuzz::compareAnswer(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
   if (answer.kind == Kind::None)
     return std::nullopt;
-  std::optional<Finding> finding = findingOf(question, answer);
+  std::optional<Finding> finding = findingOf(compared);
   if (finding) {
-    finding->detail = "expected " + describe(question.expected.verdict) +
+    finding->detail = "expected " + describe(compared.expected.verdict) +
                       "; the command's answer: " + answer.describe();
     for (const std::string &remark : answer.remarks())
       finding->detail += ", " + remark;
@@ -170,10 +173,11 @@ std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
   return finding;
 }
 
-llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
-                                                   const Answer &answer) {
+llvm::SmallVector<Finding, 2>
+tilefuzz::findingsOf(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
   llvm::SmallVector<Finding, 2> findings;
-  if (std::optional<Finding> finding = compareAnswer(question, answer))
+  if (std::optional<Finding> finding = compareAnswer(compared))
     findings.push_back(std::move(*finding));
   if (answer.hasErrorAtExitZero &&
       llvm::none_of(findings, [](const Finding &finding) {
@@ -188,19 +192,17 @@ llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
   return findings;
 }
 
-std::string tilefuzz::keyOfFinding(const Question &question,
-                                   const Answer &answer) {
-  const std::optional<Finding> finding = compareAnswer(question, answer);
+std::string tilefuzz::keyOfFinding(const ComparedCase &compared) {
+  const std::optional<Finding> finding = compareAnswer(compared);
   return finding ? finding->key() : std::string();
 }
 
-llvm::SmallVector<size_t> tilefuzz::rowsMet(const Question &question,
-                                            const Answer &answer) {
-  if (answer.kind != Kind::Verdict)
+llvm::SmallVector<size_t> tilefuzz::rowsMet(const ComparedCase &compared) {
+  if (compared.answer.kind != Kind::Verdict)
     return {};
-  if (compareVerdict(question, answer.verdict))
-    return rowsAllowing(question, answer);
-  return question.deviation ? llvm::SmallVector<size_t>(
-                                  llvm::ArrayRef(question.deviation->rows))
+  if (compareVerdict(compared, compared.answer.verdict))
+    return rowsAllowing(compared);
+  return compared.deviation ? llvm::SmallVector<size_t>(
+                                  llvm::ArrayRef(compared.deviation->rows))
                             : llvm::SmallVector<size_t>();
 }

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Compares what a tool answers to a question with what the oracle expects
+// Compares the answer of a tool with the one that is expected
 // (fuzz/core/Finding.h). What a tool cannot read, because it does not know an
 // operation, is no finding: it is counted.
 //
@@ -11,7 +11,7 @@
 #ifndef FUZZ_COMPARE_COMPARISON_H
 #define FUZZ_COMPARE_COMPARISON_H
 
-#include "fuzz/compare/Answer.h"
+#include "fuzz/compare/ComparedCase.h"
 
 namespace tilefuzz {
 
@@ -22,29 +22,27 @@ std::string patternOf(llvm::StringRef diagnostic);
 
 /// The rules that have this diagnostic, joined with "+"; empty where none is
 /// known.
-std::string rulesOfText(const Question &question, llvm::StringRef diagnostic);
+std::string rulesOfText(const ComparedCase &compared,
+                        llvm::StringRef diagnostic);
 
 /// Whether two rejections are of different operations, as far as is known.
 bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
 
-/// Compares an answer with the oracle's; nothing when all is well, and when the
-/// tool has not judged the module. Of several findings the one on the verdict;
-/// its detail names the others.
-std::optional<Finding> compareAnswer(const Question &question,
-                                     const Answer &answer);
+/// Compares both answers; nothing when all is well, and when the tool has not
+/// judged the module. Of several findings the one on the verdict; its detail
+/// names the others.
+std::optional<Finding> compareAnswer(const ComparedCase &compared);
 
 /// The same, and behind it what an answer has besides: an error at status 0,
 /// and a module that is not the same after it was printed.
-llvm::SmallVector<Finding, 2> findingsOf(const Question &question,
-                                         const Answer &answer);
+llvm::SmallVector<Finding, 2> findingsOf(const ComparedCase &compared);
 
 /// The key of that finding; empty without one.
-std::string keyOfFinding(const Question &question, const Answer &answer);
+std::string keyOfFinding(const ComparedCase &compared);
 
 /// The rows of the table of differences that an answer without a finding bears
 /// out.
-llvm::SmallVector<size_t> rowsMet(const Question &question,
-                                  const Answer &answer);
+llvm::SmallVector<size_t> rowsMet(const ComparedCase &compared);
 
 } // namespace tilefuzz
 

@@ -14,18 +14,18 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-void tilefuzz::printAnswers(const Question &question, const Answer &answer,
-                            StringRef prefix, PlaceTextFn placeText,
-                            llvm::raw_ostream &os) {
+void tilefuzz::printAnswers(const ComparedCase &compared, StringRef prefix,
+                            PlaceTextFn placeText, llvm::raw_ostream &os) {
+  const Answer &answer = compared.answer;
   const std::string more = prefix.str() + "        ";
   const auto print = [&](StringRef side, const oracle::Verdict &verdict) {
-    printVerdict(verdict, question.expected.unsupportedReason,
+    printVerdict(verdict, compared.expected.unsupportedReason,
                  placeText(verdict), (prefix + side).str(), os);
   };
-  print("oracle: ", question.oracles().verdict);
-  if (question.deviation) {
-    print("meant:  ", question.expected.verdict);
-    os << more << "by " << question.deviationSource() << "\n";
+  print("oracle: ", compared.oracles().verdict);
+  if (compared.deviation) {
+    print("meant:  ", compared.expected.verdict);
+    os << more << "by " << compared.deviationSource() << "\n";
   }
   if (answer.kind == Answer::Kind::Verdict)
     print("tool:   ", answer.verdict);
@@ -55,15 +55,15 @@ std::string tilefuzz::replayCommand(StringRef command, StringRef path,
 }
 
 std::string tilefuzz::findingFileName(const Finding &finding,
-                                      const Question &question) {
+                                      const ComparedCase &compared) {
   static constexpr size_t maxLength = 40;
   const StringRef kind = findingClassName(finding.kind);
-  const std::string end = "-" + digestOf(question.text) +
-                          (question.asksReader ? ".textproto" : ".mlir");
+  const std::string end = "-" + digestOf(compared.text) +
+                          (compared.asksReader ? ".textproto" : ".mlir");
   StringRef about = finding.rule;
   // A text that a tool has printed cannot serve as a name.
   if (isOfBehaviour(finding.kind) || about.contains(' ')) {
-    std::vector<StringRef> names = question.operations();
+    std::vector<StringRef> names = compared.operations();
     llvm::erase_if(names,
                    [](StringRef name) { return name.starts_with("builtin."); });
     about = names.empty() ? "" : names.front();
@@ -74,28 +74,28 @@ std::string tilefuzz::findingFileName(const Finding &finding,
 }
 
 std::string tilefuzz::printFindingFile(const Finding &finding,
-                                       const Question &question,
-                                       const Answer &answer, StringRef replay) {
-  // A reader is asked a case, and the text of the case is not a module.
-  const std::string comment = question.asksReader ? "# " : "// ";
+                                       const ComparedCase &compared,
+                                       StringRef replay) {
+  // The text of a case of a type or an attribute is not a module.
+  const std::string comment = compared.asksReader ? "# " : "// ";
   std::string contents;
   llvm::raw_string_ostream os(contents);
   printVerbatim(os, finding.title(), comment + "finding: ");
   if (!finding.reportedRule.empty())
     printVerbatim(os, finding.reportedRule, comment + "reported: ");
   printAnswers(
-      question, answer, comment,
+      compared, comment,
       [&](const oracle::Verdict &verdict) {
-        return placeInCase(question.testCase, verdict);
+        return placeInCase(compared.testCase, verdict);
       },
       os);
   printVerbatim(os, replay, comment + "replay: ");
-  if (!question.asksReader) {
-    os << question.text;
+  if (!compared.asksReader) {
+    os << compared.text;
     return contents;
   }
-  for (StringRef line : llvm::split(StringRef(question.text).rtrim(), '\n'))
+  for (StringRef line : llvm::split(StringRef(compared.text).rtrim(), '\n'))
     printVerbatim(os, line, comment);
-  os << printCase(question.testCase);
+  os << printCase(compared.testCase);
   return contents;
 }

@@ -3,42 +3,42 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Writes the module of a finding as a module of MLIR: what it shows, both
-// answers and the command that asks again in comments, then the module.
+// answers and the command that repeats it in comments, then the module.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_FINDINGFILE_H
 #define FUZZ_COMPARE_FINDINGFILE_H
 
-#include "fuzz/compare/Asker.h"
-#include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/CauseList.h"
 #include "fuzz/core/Report.h"
 
 namespace tilefuzz {
 
 /// The name of the file of a finding without a folder, of at most 40 letters:
 /// its class, what it is about, and a digest of the module.
-std::string findingFileName(const Finding &finding, const Question &question);
+std::string findingFileName(const Finding &finding,
+                            const ComparedCase &compared);
 
 /// The contents of the file of a finding.
-std::string printFindingFile(const Finding &finding, const Question &question,
-                             const Answer &answer, llvm::StringRef replay);
+std::string printFindingFile(const Finding &finding,
+                             const ComparedCase &compared,
+                             llvm::StringRef replay);
 
 /// The call of a command with the module of a file.
 std::string callOf(llvm::StringRef command, llvm::StringRef path);
 
-/// The command that asks a tool the module of a file again, with the profile if
-/// there is one; of a text a line
-/// of a shell that calls the tool itself, and again for what it prints.
+/// The command that has a tool verify the module of a file again, with the
+/// profile if there is one; of a text a line of a shell that calls the tool
+/// itself, and again for what it prints.
 std::string replayCommand(llvm::StringRef command, llvm::StringRef path,
                           const Differences *differences, bool isText = false);
 
 /// Prints both answers, a line each after `prefix`, with the places of their
 /// diagnostics; and what is expected, where that is another answer than the
 /// oracle's, with its rows.
-void printAnswers(const Question &question, const Answer &answer,
-                  llvm::StringRef prefix, PlaceTextFn placeText,
-                  llvm::raw_ostream &os);
+void printAnswers(const ComparedCase &compared, llvm::StringRef prefix,
+                  PlaceTextFn placeText, llvm::raw_ostream &os);
 
 } // namespace tilefuzz
 

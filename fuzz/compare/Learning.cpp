@@ -24,19 +24,20 @@ static constexpr unsigned maxRounds = 16;
 /// else was seen.
 static constexpr size_t operationsOfAll = 2;
 
-void Observations::add(const Question &question, const Answer &answer) {
+void Observations::add(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
   if (answer.kind != Answer::Kind::Verdict ||
-      (!question.expected.broken &&
+      (!compared.expected.broken &&
        answer.verdict.outcome == oracle::Outcome::Accepted))
     return;
   // Rows are learned for texts, too, whatever texts are expected.
-  Question exact = question;
+  ComparedCase exact = compared;
   exact.texts = nullptr;
-  const std::optional<Finding> finding = compareAnswer(exact, answer);
+  const std::optional<Finding> finding = compareAnswer(exact);
   std::lock_guard<std::mutex> lock(mutex);
-  if (!finding && question.expected.broken) {
-    const std::string &text = question.expected.verdict.diagnostic;
-    reported[question.expected.reportedPair].try_emplace(shapeOf(text), text);
+  if (!finding && compared.expected.broken) {
+    const std::string &text = compared.expected.verdict.diagnostic;
+    reported[compared.expected.reportedPair].try_emplace(shapeOf(text), text);
     return;
   }
   using Class = FindingClass;
@@ -44,17 +45,17 @@ void Observations::add(const Question &question, const Answer &answer) {
                                       Class::WrongReason};
   // An example that is a valid module needs a known operation.
   if (!finding || !llvm::is_contained(learned, finding->kind) ||
-      (!question.expected.broken && answer.operation.empty()) ||
+      (!compared.expected.broken && answer.operation.empty()) ||
       all.size() >= maxExamples)
     return;
   const std::string kind = llvm::formatv(
       "{0} {1}\n{2}",
-      question.expected.broken ? llvm::utostr(question.expected.reportedPair)
+      compared.expected.broken ? llvm::utostr(compared.expected.reportedPair)
                                : answer.operation,
-      patternOf(question.expected.verdict.diagnostic),
+      patternOf(compared.expected.verdict.diagnostic),
       patternOf(answer.verdict.diagnostic));
   if (counts[kind]++ < maxOfAKind)
-    all.push_back({std::move(exact), answer});
+    all.push_back(std::move(exact));
 }
 
 bool Observations::isReported(uint16_t pair,
@@ -67,32 +68,29 @@ bool Observations::isReported(uint16_t pair,
 }
 
 /// Sets what is expected to what a table says.
-static void expect(const Differences &table, Question &question) {
-  irFamily().evaluate(question.testCase, question.expected);
-  question.differences = &table;
-  question.deviation = table.apply(question.testCase, question.expected);
+static void expect(const Differences &table, ComparedCase &compared) {
+  compared.differences = &table;
+  compared.evaluate(irFamily(), compared.testCase);
 }
 
-bool tilefuzz::isExplained(const Differences &table, Question question,
-                           const Answer &answer) {
-  expect(table, question);
-  return !compareAnswer(question, answer);
+bool tilefuzz::isExplained(const Differences &table, ComparedCase compared) {
+  expect(table, compared);
+  return !compareAnswer(compared);
 }
 
 namespace {
 /// An example that no row explains so far.
 struct Unexplained {
-  const Observation *example;
-  Question question;
+  ComparedCase compared;
   Finding finding;
 
-  uint16_t pair() const { return question.expected.reportedPair; }
+  uint16_t pair() const { return compared.expected.reportedPair; }
   uint16_t rule() const { return irFamily().pairs[pair()].rule; }
   uint16_t subject() const { return irFamily().pairs[pair()].subject; }
   bool isAtSamePlace() const {
-    const int32_t place = example->answer.verdict.place;
+    const int32_t place = compared.answer.verdict.place;
     return place == oracle::Verdict::noPlace ||
-           place == question.expected.verdict.place;
+           place == compared.expected.verdict.place;
   }
 };
 
@@ -131,13 +129,11 @@ private:
 
 std::vector<Unexplained> Learner::findUnexplained() const {
   std::vector<Unexplained> all;
-  for (const Observation &example : observations.examples()) {
-    Question question = example.question;
-    expect(table, question);
-    if (std::optional<Finding> finding =
-            compareAnswer(question, example.answer);
-        finding && question.expected.broken)
-      all.push_back({&example, std::move(question), std::move(*finding)});
+  for (ComparedCase example : observations.examples()) {
+    expect(table, example);
+    if (std::optional<Finding> finding = compareAnswer(example);
+        finding && example.expected.broken)
+      all.push_back({std::move(example), std::move(*finding)});
   }
   return all;
 }
@@ -186,7 +182,7 @@ bool Learner::learnUnchecked(llvm::ArrayRef<Unexplained> all) {
 std::optional<Swap> Learner::swapOf(const Unexplained &each) {
   if (each.finding.kind != FindingClass::WrongReason || !each.isAtSamePlace())
     return std::nullopt;
-  for (uint16_t pair : each.question.expected.brokenPairs) {
+  for (uint16_t pair : each.compared.expected.brokenPairs) {
     if (pair == each.pair() || irFamily().pairs[pair].subject != each.subject())
       continue;
     DifferenceRow row;
@@ -196,8 +192,7 @@ std::optional<Swap> Learner::swapOf(const Unexplained &each) {
     if (table.findConflict(row))
       continue;
     table.add(std::move(row));
-    const bool isTheReason =
-        isExplained(table, each.question, each.example->answer);
+    const bool isTheReason = isExplained(table, each.compared);
     table.remove(table.rows().size() - 1);
     if (isTheReason)
       return Swap{each.rule(), irFamily().pairs[pair].rule, each.subject()};
@@ -245,10 +240,10 @@ bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
   for (const Unexplained &each : all) {
     if (each.finding.kind != FindingClass::WrongReason ||
         !each.isAtSamePlace() ||
-        (each.question.deviation && each.question.deviation->text))
+        (each.compared.deviation && each.compared.deviation->text))
       continue;
-    const std::string &ours = each.question.expected.verdict.diagnostic;
-    const std::string &theirs = each.example->answer.verdict.diagnostic;
+    const std::string &ours = each.compared.expected.verdict.diagnostic;
+    const std::string &theirs = each.compared.answer.verdict.diagnostic;
     const std::string shape = shapeOf(theirs);
     ++rulesOfShape[shape][each.rule()];
     Group &group = groups[{shape, each.rule(), shapeOf(ours)}];
@@ -287,13 +282,13 @@ void Learner::learnRejections() {
     std::set<std::string> operations;
   };
   std::map<std::string, Group> groups;
-  for (const auto &[question, answer] : observations.examples()) {
-    if (question.expected.broken || isExplained(table, question, answer))
+  for (const ComparedCase &example : observations.examples()) {
+    if (example.expected.broken || isExplained(table, example))
       continue;
-    const std::string &text = answer.verdict.diagnostic;
+    const std::string &text = example.answer.verdict.diagnostic;
     Group &group = groups[shapeOf(text)];
     group.texts.emplace_back("", text);
-    group.operations.insert(answer.operation);
+    group.operations.insert(example.answer.operation);
   }
   for (const auto &[shape, group] : groups) {
     llvm::Expected<TextPattern> text =
@@ -343,16 +338,16 @@ void Learner::generalize() {
 void Learner::chooseWitnesses() {
   bool isEach = false;
   while (!isEach) {
-    std::vector<const Question *> witnesses(table.rows().size());
-    for (const Observation &example : observations.examples()) {
-      Question question = example.question;
-      expect(table, question);
-      if (compareAnswer(question, example.answer))
+    std::vector<const ComparedCase *> witnesses(table.rows().size());
+    for (const ComparedCase &example : observations.examples()) {
+      ComparedCase compared = example;
+      expect(table, compared);
+      if (compareAnswer(compared))
         continue;
-      for (size_t row : rowsMet(question, example.answer))
-        if (const Question *&witness = witnesses[row];
-            !witness || witness->text.size() > example.question.text.size())
-          witness = &example.question;
+      for (size_t row : rowsMet(compared))
+        if (const ComparedCase *&witness = witnesses[row];
+            !witness || witness->text.size() > example.text.size())
+          witness = &example;
     }
     isEach = true;
     for (size_t number = table.rows().size(); number-- > ownRows;) {

@@ -29,19 +29,13 @@
 
 namespace tilefuzz {
 
-/// A question on which the tool and the oracle disagree on the verdict.
-struct Observation {
-  Question question;
-  Answer answer;
-};
-
-/// Some examples of each disagreement, and where there was none. May be added
-/// to from several threads.
+/// Some examples of each disagreement on a verdict, and where there was none.
+/// May be added to from several threads.
 class Observations {
 public:
-  void add(const Question &question, const Answer &answer);
+  void add(const ComparedCase &compared);
 
-  const std::vector<Observation> &examples() const { return all; }
+  const std::vector<ComparedCase> &examples() const { return all; }
   /// Whether the tool has reported this pair of a rule and an operation where
   /// it had to, with a diagnostic like this or, without one, any.
   bool isReported(uint16_t pair,
@@ -49,7 +43,7 @@ public:
 
 private:
   std::mutex mutex;
-  std::vector<Observation> all;
+  std::vector<ComparedCase> all;
   /// How many examples there are of each kind.
   std::map<std::string, unsigned> counts;
   /// One of the oracle's diagnostics for each shape.
@@ -61,8 +55,7 @@ private:
 Differences learnRows(const Observations &observations, Differences table);
 
 /// Whether an answer is as a table says.
-bool isExplained(const Differences &table, Question question,
-                 const Answer &answer);
+bool isExplained(const Differences &table, ComparedCase compared);
 
 } // namespace tilefuzz
 

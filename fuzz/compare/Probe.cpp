@@ -4,7 +4,7 @@
 
 #include "fuzz/compare/Probe.h"
 
-#include "fuzz/compare/Batch.h"
+#include "fuzz/compare/ToolOutput.h"
 #include "fuzz/files/WriteCase.h"
 
 #include "llvm/Support/FormatVariadic.h"

@@ -2,12 +2,12 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Asks a tool questions whose answers are known before any that count: it has
+// Asks a tool cases whose answers are known before any that count: it has
 // to accept an empty module and to reject a text that is none. Two modules in
 // one file, both ill-formed, show whether it splits its input: both diagnostics
 // must appear, on the lines of the file.
 //
-// A third question shows whether it prints what it has read, in the generic
+// A third compared shows whether it prints what it has read, in the generic
 // form and in its own, and can read that: an operation without uses, which
 // whoever optimizes would remove, must be there.
 //
@@ -16,7 +16,6 @@
 #ifndef FUZZ_COMPARE_PROBE_H
 #define FUZZ_COMPARE_PROBE_H
 
-#include "fuzz/compare/ToolCommand.h"
 #include "fuzz/compare/ToolProcess.h"
 
 #include <optional>

@@ -2,10 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs a tool to its end and returns all that it has printed. Whatever the tool
-// does, the run ends: at its deadline, when the user stops, or when it has
-// printed more than anybody reads. What the tool has started ends with the run,
-// but for what it has put into a process group of its own.
+// A tool is anything that reads a file of MLIR, verifies it, prints diagnostics
+// as `file:line:column: error: text` and ends with a status: a compiler's
+// *-opt, or a script around it. Users give it as the words of a command line.
+//
+// A run goes on to the end of the tool, and returns all that it has printed.
+// Whatever the tool does, the run ends: at its deadline, when the user stops,
+// or when it has printed more than anybody reads. What the tool has started
+// ends with the run, but for what it has put into a process group of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +21,28 @@
 #include <functional>
 
 namespace tilefuzz {
+
+class ToolCommand {
+public:
+  /// Reads a command line as a shell does: words, quotes, backslashes. Fails
+  /// when its first word is no program, by its path or in PATH.
+  static llvm::Expected<ToolCommand> parse(llvm::StringRef line);
+
+  /// The words of the call with this input: in the place of `%s`, or behind the
+  /// others.
+  std::vector<std::string> withInput(llvm::StringRef path) const;
+
+  /// The same command with one more option, in front of the input.
+  ToolCommand with(llvm::StringRef option) const;
+  bool has(llvm::StringRef option) const;
+
+  /// The command line as the user gave it.
+  const std::string &line() const { return text; }
+
+private:
+  std::string text;
+  std::vector<std::string> words;
+};
 
 struct ToolRun {
   std::string output;
@@ -32,7 +58,7 @@ std::string describeFlood();
 
 struct ToolLimits {
   std::chrono::milliseconds deadline{10'000};
-  /// Asked every few milliseconds, from any thread.
+  /// Called every few milliseconds, from any thread.
   std::function<bool()> isStopped = [] { return false; };
   /// The folder for what the tool puts into TMPDIR.
   std::string temporaryDir;

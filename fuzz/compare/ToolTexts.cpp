@@ -27,9 +27,10 @@ static bool lacksSegments(const oracle::Evaluation &expected) {
                                 "roster.attr.operandSegmentSizes";
 }
 
-void ToolTexts::add(const Question &question, const Answer &answer) {
-  const oracle::Evaluation &expected = question.expected;
-  if (answer.kind != Answer::Kind::Verdict || question.asksReader ||
+void ToolTexts::add(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
+  const oracle::Evaluation &expected = compared.expected;
+  if (answer.kind != Answer::Kind::Verdict || compared.asksReader ||
       lacksSegments(expected))
     return;
   const bool isAlone = expected.brokenPairs.size() == 1;
@@ -53,7 +54,7 @@ void ToolTexts::add(const Question &question, const Answer &answer) {
   ++answers.patterns[pattern];
   seenOfPair[{expected.reportedPair, ofPage}].insert(pattern);
   known.insert(expected.reported);
-  if (question.expectsText(answer.verdict.diagnostic))
+  if (compared.expectsText(answer.verdict.diagnostic))
     withTextOfPage.insert(expected.reported);
 }
 

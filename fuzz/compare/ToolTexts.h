@@ -15,7 +15,7 @@
 // itself.
 //
 //   ToolTexts texts;
-//   texts.add(question, answer);  // for each module with one broken rule
+//   texts.add(compared);  // for each module with one broken rule
 //   texts.freeze();
 //   if (texts.match(answerOfOracle, diagnostic) == TextMatch::Other)
 //     report(texts.ruleOf(diagnostic));
@@ -35,15 +35,14 @@
 
 namespace tilefuzz {
 
-struct Question;
-struct Answer;
+struct ComparedCase;
 
 class ToolTexts {
 public:
   /// Learns from the answer to a module that is valid or in which one rule of
   /// one operation is broken; other answers teach nothing. May be called from
   /// several threads, and not after `freeze`.
-  void add(const Question &question, const Answer &answer);
+  void add(const ComparedCase &compared);
 
   /// Ends the learning. A text belongs to each rule that it was seen with, but
   /// not to one with which it was rarely seen while it is common with another,

@@ -9,8 +9,7 @@
 
 #include "fuzz/compare/Profile.h"
 #include "fuzz/compare/Witnesses.h"
-#include "fuzz/core/InProcess.h"
-#include "fuzz/package/DialectSubject.h"
+#include "fuzz/package/LinkedDialects.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -98,26 +97,6 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   std::exit(2);
 }
 
-namespace {
-/// The implementation that the program defines.
-class LinkedVerifiers : public Verifier {
-public:
-  explicit LinkedVerifiers(const FamilyDriver &driver) : driver(driver) {}
-
-  llvm::StringRef name() const override { return "the implementation"; }
-  llvm::Error verify(llvm::ArrayRef<const Question *> questions,
-                     llvm::MutableArrayRef<Answer> answers) override {
-    for (auto [question, answer] : llvm::zip_equal(questions, answers))
-      verifiers.verify(driver, question->testCase, answer);
-    return llvm::Error::success();
-  }
-
-private:
-  const FamilyDriver &driver;
-  InProcess verifiers;
-};
-} // namespace
-
 /// Reads a table of differences, and has the driver of modules answer its
 /// witnesses, if there is one.
 static llvm::Expected<Differences> readChecked(llvm::StringRef path,
@@ -128,8 +107,8 @@ static llvm::Expected<Differences> readChecked(llvm::StringRef path,
   table->disableForeignFlags("");
   if (!driver)
     return table;
-  LinkedVerifiers verifiers(*driver);
-  if (llvm::Error error = checkWitnesses(*table, verifiers))
+  LinkedImplementation implementation(*driver);
+  if (llvm::Error error = checkWitnesses(*table, implementation))
     return std::move(error);
   return table;
 }

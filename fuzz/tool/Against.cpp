@@ -18,22 +18,19 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using std::chrono::steady_clock;
 namespace json = llvm::json;
 
 llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
                                             StringRef folder,
                                             const StopSignals &signals,
-                                            steady_clock::time_point end) {
+                                            const Deadline &deadline) {
   llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
   if (!parsed)
     return parsed.takeError();
   ToolLimits limits;
   limits.deadline = std::chrono::seconds(seconds);
   const auto isInterrupted = [&signals] { return signals.received() != 0; };
-  limits.isStopped = [&] {
-    return isInterrupted() || steady_clock::now() >= end;
-  };
+  limits.isStopped = [&] { return isInterrupted() || deadline.isOver(); };
   limits.temporaryDir = folder.str();
   llvm::Expected<ProbedTool> tool = probeTool(*parsed, limits, folder);
   if (tool)
@@ -83,11 +80,11 @@ llvm::Expected<Differences> tilefuzz::findProfile(StringRef profile) {
 
 llvm::Error tilefuzz::checkRows(Differences &differences,
                                 const ProbedTool &tool, StringRef folder,
-                                steady_clock::time_point end) {
+                                const Deadline &deadline) {
   differences.disableForeignFlags(tool.command.line());
-  Asker asker(tool, folder, /*number=*/0);
-  asker.stopAt(end, end);
-  return checkWitnesses(differences, asker);
+  ToolRunner runner(tool, folder, /*number=*/0);
+  runner.deadline = deadline;
+  return checkWitnesses(differences, runner);
 }
 
 bool tilefuzz::complainOfRows(const Differences &differences) {

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The code that `compare` and `check` share to ask a tool in the place of the
+// The code that `compare` and `check` share to call a tool in the place of the
 // verifiers.
 //
 //===----------------------------------------------------------------------===//
@@ -10,10 +10,8 @@
 #ifndef FUZZ_TOOL_AGAINST_H
 #define FUZZ_TOOL_AGAINST_H
 
-#include "fuzz/compare/Asker.h"
-#include "fuzz/core/Differences.h"
 #include "fuzz/compare/Learning.h"
-#include "fuzz/compare/Probe.h"
+#include "fuzz/compare/ToolRunner.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
 
@@ -22,25 +20,20 @@ namespace tilefuzz {
 /// The time for one module without --timeout, in seconds.
 inline constexpr unsigned defaultToolSeconds = 5;
 
-/// When the calls that try a tool end that are not limited by a time.
-inline constexpr auto noEnd = std::chrono::steady_clock::time_point::max();
-
 /// Reads the command of --against and probes the tool, which keeps its files in
-/// `folder` and ends when a signal comes. Fails at `end`.
-llvm::Expected<ProbedTool>
-toolOf(llvm::StringRef command, unsigned seconds, llvm::StringRef folder,
-       const StopSignals &signals,
-       std::chrono::steady_clock::time_point end = noEnd);
+/// `folder` and ends when a signal comes. Fails at the deadline.
+llvm::Expected<ProbedTool> toolOf(llvm::StringRef command, unsigned seconds,
+                                  llvm::StringRef folder,
+                                  const StopSignals &signals,
+                                  const Deadline &deadline = {});
 
 /// Reads a profile that comes with the tool, or else is a file; one without
 /// rows for an empty name.
 llvm::Expected<Differences> findProfile(llvm::StringRef profile);
 
-/// Asks the tool the witnesses of the rows, with files in `folder`; none any
-/// more from `end` on.
+/// Has the tool verify the witnesses of the rows, with files in `folder`.
 llvm::Error checkRows(Differences &differences, const ProbedTool &tool,
-                      llvm::StringRef folder,
-                      std::chrono::steady_clock::time_point end = noEnd);
+                      llvm::StringRef folder, const Deadline &deadline = {});
 
 /// Complains of the rows that do not reproduce. Returns whether there are any.
 bool complainOfRows(const Differences &differences);
@@ -70,7 +63,7 @@ struct AgainstOptions {
   bool asJson = false;
 };
 
-/// `tilefuzz check --against`: asks a tool the modules of files.
+/// `tilefuzz check --against`: has a tool verify the modules of files.
 ExitStatus checkAgainst(const AgainstOptions &options,
                         llvm::ArrayRef<std::string> paths);
 

@@ -87,8 +87,9 @@ json::Value tilefuzz::meantToJson(const AnsweredCase &of,
 
 /// The rules that a rejection names. The texts that a session has learned may
 /// be gone with it; what they have shown is in the finding.
-static std::string rulesSaid(const Question &question, const Finding *finding) {
-  std::string rules = question.texts ? "" : question.rule();
+static std::string rulesSaid(const ComparedCase &compared,
+                             const Finding *finding) {
+  std::string rules = compared.texts ? "" : compared.rule();
   if (finding && finding->kind == FindingClass::WrongReason)
     rules = finding->reportedRule;
   if (finding && finding->kind == FindingClass::FalseReject)
@@ -97,23 +98,23 @@ static std::string rulesSaid(const Question &question, const Finding *finding) {
   return StringRef(rules).starts_with("\"") ? "" : rules;
 }
 
-void tilefuzz::addAnswers(const Question &question, const Answer &answer,
-                          const Finding *finding, const FileCase *source,
-                          json::Object &object) {
-  const AnsweredCase of{question.testCase, source};
-  // A question has no values.
-  oracle::Evaluation oracles = question.oracles();
-  if (!question.isText())
+void tilefuzz::addAnswers(const ComparedCase &compared, const Finding *finding,
+                          const FileCase *source, json::Object &object) {
+  const Answer &answer = compared.answer;
+  const AnsweredCase of{compared.testCase, source};
+  // A prepared case has no values.
+  oracle::Evaluation oracles = compared.oracles();
+  if (!compared.isText())
     oracle::familyOf(of.testCase)->evaluate(of.testCase, oracles);
   object["oracle"] = oracleToJson(of, oracles, oracles.unsupportedReason);
   object["meant"] =
-      meantToJson(of, question.deviation ? &question.expected : nullptr,
-                  question.deviationSource());
+      meantToJson(of, compared.deviation ? &compared.expected : nullptr,
+                  compared.deviationSource());
   const bool isJudged = answer.kind == Answer::Kind::Verdict;
   json::Object verifiers =
       verifiersToJson(of, answer.verdict,
                       isJudged && answer.verdict.outcome == Outcome::Rejected
-                          ? rulesSaid(question, finding)
+                          ? rulesSaid(compared, finding)
                           : "",
                       "");
   if (!isJudged) {

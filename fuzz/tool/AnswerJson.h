@@ -71,11 +71,10 @@ llvm::json::Value meantToJson(const AnsweredCase &of,
 
 llvm::json::Value findingToJson(const Finding *finding);
 
-/// Adds `oracle`, `meant`, `verifiers` and `finding` of a question to a tool.
-/// `source` may be null.
-void addAnswers(const Question &question, const Answer &answer,
-                const Finding *finding, const FileCase *source,
-                llvm::json::Object &object);
+/// Adds `oracle`, `meant`, `verifiers` and `finding` of a case that was
+/// compared. `source` may be null.
+void addAnswers(const ComparedCase &compared, const Finding *finding,
+                const FileCase *source, llvm::json::Object &object);
 
 } // namespace tilefuzz
 

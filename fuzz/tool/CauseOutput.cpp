@@ -18,10 +18,10 @@ using llvm::StringRef;
 static constexpr size_t maxShown = 20;
 
 /// "accepted", "rejected: TEXT", with the place where that matters.
-static std::string answerText(const FoundKind &cause,
+static std::string answerText(const Cause &cause,
                               const oracle::Verdict &verdict) {
   const std::string place = cause.finding.kind == FindingClass::WrongPlace
-                                ? placeInCase(cause.question.testCase, verdict)
+                                ? placeInCase(cause.compared.testCase, verdict)
                                 : "";
   std::string text(oracle::outcomeName(verdict.outcome));
   if (!place.empty())
@@ -31,8 +31,8 @@ static std::string answerText(const FoundKind &cause,
              : text;
 }
 
-std::string tilefuzz::saidOf(const FoundKind &cause) {
-  const Answer &answer = cause.answer;
+std::string tilefuzz::saidOf(const Cause &cause) {
+  const Answer &answer = cause.compared.answer;
   std::string text = answer.kind == Answer::Kind::Verdict
                          ? answerText(cause, answer.verdict)
                          : answer.describe();
@@ -41,19 +41,19 @@ std::string tilefuzz::saidOf(const FoundKind &cause) {
   return text;
 }
 
-std::string tilefuzz::expectedOf(const FoundKind &cause) {
-  if (cause.question.isText())
+std::string tilefuzz::expectedOf(const Cause &cause) {
+  if (cause.compared.isText())
     return "the same module once it is printed and read, or an error";
-  std::string text = answerText(cause, cause.question.expected.verdict);
-  return cause.question.deviation
-             ? text + " (by " + cause.question.deviationSource() + ")"
+  std::string text = answerText(cause, cause.compared.expected.verdict);
+  return cause.compared.deviation
+             ? text + " (by " + cause.compared.deviationSource() + ")"
              : text;
 }
 
-std::string tilefuzz::countOfCauses(llvm::ArrayRef<FoundKind> causes) {
+std::string tilefuzz::countOfCauses(llvm::ArrayRef<Cause> causes) {
   llvm::MapVector<StringRef, size_t> counts;
   uint64_t modules = 0;
-  for (const FoundKind &cause : causes) {
+  for (const Cause &cause : causes) {
     ++counts[findingClassName(cause.finding.kind)];
     modules += cause.cases;
   }
@@ -69,18 +69,18 @@ std::string tilefuzz::countOfCauses(llvm::ArrayRef<FoundKind> causes) {
 
 /// The line of the smallest module with the operation that shows the cause;
 /// empty where it is none or too long.
-static StringRef lineOf(const FoundKind &cause) {
+static StringRef lineOf(const Cause &cause) {
   const std::vector<std::string> names = cause.shownOn();
   if (names.empty())
     return "";
   const std::string operation = "\"" + names.front() + "\"(";
-  for (StringRef line : llvm::split(cause.question.text, '\n'))
+  for (StringRef line : llvm::split(cause.compared.text, '\n'))
     if (line.contains(operation))
       return line.trim().size() <= textColumns ? line.trim() : "";
   return "";
 }
 
-static void print(const FoundKind &cause, llvm::raw_ostream &os) {
+static void print(const Cause &cause, llvm::raw_ostream &os) {
   printVerbatim(os, cause.title() + "; " + countOf(cause.cases, "module"),
                 "finding: ");
   printVerbatim(os, saidOf(cause) + "; expected: " + expectedOf(cause),
@@ -89,11 +89,11 @@ static void print(const FoundKind &cause, llvm::raw_ostream &os) {
   printVerbatim(os, line, "  " + cause.path + (line.empty() ? "" : ": "));
 }
 
-void tilefuzz::printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
+void tilefuzz::printCauses(llvm::ArrayRef<Cause> causes, bool showsAll,
                            StringRef command, const Differences *differences,
                            llvm::raw_ostream &os) {
   const auto shown = causes.take_front(showsAll ? causes.size() : maxShown);
-  for (const FoundKind &cause : shown) {
+  for (const Cause &cause : shown) {
     os << "\n";
     print(cause, os);
   }

@@ -5,21 +5,21 @@
 #ifndef FUZZ_TOOL_CAUSEOUTPUT_H
 #define FUZZ_TOOL_CAUSEOUTPUT_H
 
-#include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/CauseList.h"
 
 namespace tilefuzz {
 
 /// Returns the tool's answer to the smallest module, "accepted, and ...".
-std::string saidOf(const FoundKind &cause);
+std::string saidOf(const Cause &cause);
 /// Returns the expected answer, with the rows of the table that change it.
-std::string expectedOf(const FoundKind &cause);
+std::string expectedOf(const Cause &cause);
 /// "3 causes in 47 modules: crash 1, false-accept 2".
-std::string countOfCauses(llvm::ArrayRef<FoundKind> causes);
+std::string countOfCauses(llvm::ArrayRef<Cause> causes);
 
 /// Prints each cause in three lines: what it is, what was said and expected,
 /// and the file of the module with its operation. Then the command that asks
 /// one again, and how many there are; it shows some at most unless `showsAll`.
-void printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
+void printCauses(llvm::ArrayRef<Cause> causes, bool showsAll,
                  llvm::StringRef command, const Differences *differences,
                  llvm::raw_ostream &os);
 

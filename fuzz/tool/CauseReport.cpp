@@ -100,7 +100,7 @@ static std::string shortened(StringRef printed, StringRef path,
 }
 
 /// Calls the tool with the module, and says what it did.
-static llvm::Error printRun(const FoundKind &cause, StringRef line,
+static llvm::Error printRun(const Cause &cause, StringRef line,
                             const ToolLimits &limits, StringRef path,
                             StringRef name, llvm::raw_ostream &os) {
   llvm::Expected<ToolCommand> command = ToolCommand::parse(line);
@@ -150,7 +150,7 @@ static void printRule(StringRef id, llvm::raw_ostream &os) {
 }
 
 /// The ids of all rules that a cause is about.
-static llvm::SmallSetVector<StringRef, 4> idsOf(const FoundKind &cause,
+static llvm::SmallSetVector<StringRef, 4> idsOf(const Cause &cause,
                                                 StringRef expectedRule) {
   llvm::SmallSetVector<StringRef, 4> ids;
   for (StringRef some : {StringRef(cause.finding.rule), expectedRule,
@@ -162,31 +162,31 @@ static llvm::SmallSetVector<StringRef, 4> idsOf(const FoundKind &cause,
 
 /// Writes the page of a cause, and the module beside it.
 static llvm::Error writePage(StringRef folder, StringRef name,
-                             const FoundKind &cause, StringRef line,
+                             const Cause &cause, StringRef line,
                              const ToolLimits &limits) {
   const std::string file = name.str() + ".mlir",
                     path = (folder + "/" + file).str();
   if (llvm::Error error =
-          writeFile(path, cause.question.text, /*isForced=*/true))
+          writeFile(path, cause.compared.text, /*isForced=*/true))
     return error;
   std::string page;
   llvm::raw_string_ostream os(page);
   os << "# " << cause.title() << "\n\n"
      << "Seen in " << countOf(cause.cases, "module") << "; the smallest is ["
      << file << "](" << file << "):\n\n";
-  printFenced(cause.question.text, "mlir", os);
+  printFenced(cause.compared.text, "mlir", os);
   os << "## What happened\n\n";
   printFenced(callOf(line, file), "sh", os);
   if (llvm::Error error = printRun(cause, line, limits, path, file, os))
     return error;
   os << "## What was expected\n\n";
-  const std::string rule = cause.question.rule();
+  const std::string rule = cause.compared.rule();
   os << "* the specification: " << expectedOf(cause) << "\n"
      << "* the command: " << saidOf(cause) << "\n";
   for (StringRef id : idsOf(cause, rule))
     printRule(id, os);
   // The rules of a text that is not a case are unknown.
-  if (rule.empty() && !cause.question.isText())
+  if (rule.empty() && !cause.compared.isText())
     os << "* The module breaks no rule of its operations; `tilefuzz explain "
        << file << "` lists them.\n";
   if (const std::vector<std::string> names = cause.shownOn(); names.size() > 1)
@@ -194,26 +194,24 @@ static llvm::Error writePage(StringRef folder, StringRef name,
   os << "\n## Why it matters\n\n"
      << whyItMatters(cause.finding) << "\n\n"
      << "## To compare again\n\n";
-  printFenced(
-      replayCommand(line, cause.path, cause.question.differences,
-                    cause.question.isText()),
-      "sh", os);
+  printFenced(replayCommand(line, cause.path, cause.compared.differences,
+                            cause.compared.isText()),
+              "sh", os);
   return writeFile((folder + "/" + name + ".md").str(), page,
                    /*isForced=*/true);
 }
 
 llvm::Error tilefuzz::writeReport(StringRef folder,
-                                  llvm::MutableArrayRef<FoundKind> causes,
+                                  llvm::MutableArrayRef<Cause> causes,
                                   StringRef line, const ToolLimits &limits) {
   std::string index = "# What `" + line.str() + "` does otherwise\n\n" +
                       countOfCauses(causes) +
                       ".\n\n| cause | modules | page |\n|---|---:|---|\n";
   unsigned number = 0;
-  for (FoundKind &cause : causes) {
+  for (Cause &cause : causes) {
     const std::string name = llvm::formatv(
         "{0}-{1,0+2}", findingClassName(cause.finding.kind), ++number);
-    if (llvm::Error error =
-            writePage(folder, name, cause, line, limits))
+    if (llvm::Error error = writePage(folder, name, cause, line, limits))
       return error;
     cause.page = (folder + "/" + name + ".md").str();
     index += llvm::formatv("| {0} | {1} | [{2}]({2}.md) |\n", cause.title(),

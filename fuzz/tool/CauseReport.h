@@ -11,7 +11,7 @@
 #ifndef FUZZ_TOOL_CAUSEREPORT_H
 #define FUZZ_TOOL_CAUSEREPORT_H
 
-#include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/CauseList.h"
 #include "fuzz/compare/Probe.h"
 
 namespace tilefuzz {
@@ -19,7 +19,7 @@ namespace tilefuzz {
 /// Writes the pages into a folder, and sets the `page` of each cause. `line` is
 /// the command as the user gave it, `limits` are those of a call.
 llvm::Error writeReport(llvm::StringRef folder,
-                        llvm::MutableArrayRef<FoundKind> causes,
+                        llvm::MutableArrayRef<Cause> causes,
                         llvm::StringRef line, const ToolLimits &limits);
 
 } // namespace tilefuzz

@@ -242,22 +242,25 @@ static std::string describe(const CompareProgress &state,
           : llvm::formatv("{0} s", options.time.count()).str();
   std::string text = llvm::formatv("{0:f0} s of {1}, {2}, {3}", state.seconds,
                                    end, countOf(state.modules, "module"),
-                                   countOf(state.kinds, "finding"));
+                                   countOf(state.causes, "finding"));
   if (state.reducing)
     return text + "; reducing " + countOf(state.reducing, "finding");
   return text + (state.isOver ? "; finishing a call" : "");
 }
 
-/// Probes the tool and asks it the witnesses of the rows, within the time.
+/// Probes the tool and has it verify the witnesses of the rows, within the
+/// time.
 static llvm::Expected<ProbedTool> tryTool(const CompareOptions &options,
                                           const StopSignals &signals,
                                           Differences &differences) {
-  const auto end = options.modules ? noEnd : options.begin + options.time;
+  const Deadline deadline{options.modules ? Deadline::never
+                                          : options.begin + options.time};
   llvm::Expected<ProbedTool> tool =
-      toolOf(against, timeout, options.workDir, signals, end);
-  llvm::Error error = tool ? checkRows(differences, *tool, options.workDir, end)
-                           : tool.takeError();
-  if (std::chrono::steady_clock::now() >= end) {
+      toolOf(against, timeout, options.workDir, signals, deadline);
+  llvm::Error error =
+      tool ? checkRows(differences, *tool, options.workDir, deadline)
+           : tool.takeError();
+  if (deadline.isOver()) {
     llvm::consumeError(std::move(error));
     error = llvm::createStringError(
         llvm::formatv("expected to have tried '{0}' within {1} s, found that "
@@ -270,18 +273,17 @@ static llvm::Expected<ProbedTool> tryTool(const CompareOptions &options,
 }
 
 /// Finds out what the tool reads, in a part of the time.
-static llvm::Error learnReadable(CompareOptions &options,
-                                 const ProbedTool &tool) {
+static llvm::Error learnCapabilities(CompareOptions &options,
+                                     const ProbedTool &tool) {
   constexpr unsigned part = 4;
-  auto learned = learnReadable(
-      tool, options.workDir,
-      options.modules
-          ? noEnd
-          : std::chrono::steady_clock::now() +
-                std::chrono::steady_clock::duration(options.time) / part);
+  Deadline deadline;
+  if (!options.modules)
+    deadline = {std::chrono::steady_clock::now() +
+                std::chrono::steady_clock::duration(options.time) / part};
+  auto learned = learnCapabilities(tool, options.workDir, deadline);
   if (!learned)
     return learned.takeError();
-  options.readable = std::move(*learned);
+  options.capabilities = std::move(*learned);
   return llvm::Error::success();
 }
 
@@ -366,13 +368,13 @@ static ExitStatus run() {
     if (!tool && !signals.received())
       return complain(tool.takeError());
     if (tool) {
-      if (llvm::Error error = learnReadable(options, *tool))
+      if (llvm::Error error = learnCapabilities(options, *tool))
         return complain(std::move(error));
       splits = tool->splits;
       outcome = compare(*tool, options, progress);
       if (!reportDir.empty())
-        if (llvm::Error error = writeReport(reportDir, outcome.kinds, against,
-                                            tool->limits))
+        if (llvm::Error error =
+                writeReport(reportDir, outcome.causes, against, tool->limits))
           reportProblem = llvm::toString(std::move(error));
     } else {
       llvm::consumeError(tool.takeError());
@@ -408,8 +410,7 @@ static ExitStatus run() {
              "; the figures are those until then");
     return endedBy(signal);
   }
-  return exitStatusOf(hasProblem,
-                      !outcome.kinds.empty() || hasStaleRow,
+  return exitStatusOf(hasProblem, !outcome.causes.empty() || hasStaleRow,
                       !outcome.unparsed.empty());
 }
 

@@ -9,7 +9,6 @@
 #include "fuzz/tool/AnswerJson.h"
 #include "fuzz/tool/CauseOutput.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/ReadableOutput.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -80,6 +79,37 @@ sortedComplaints(const CompareOutcome &outcome) {
   return sorted;
 }
 
+static std::string nameOf(const OperationTally &tally) {
+  return std::string(oracle::opName(tally.kind));
+}
+
+/// Prints a row for each operation.
+static void printOperations(llvm::ArrayRef<OperationTally> operations,
+                            llvm::raw_ostream &os) {
+  if (operations.empty())
+    return;
+  std::vector<std::vector<std::string>> rows = {
+      {"operation", "modules", "accepted", "rejected", "unread"}};
+  for (const OperationTally &tally : operations)
+    rows.push_back({nameOf(tally), withSeparators(tally.modules),
+                    withSeparators(tally.accepted),
+                    withSeparators(tally.rejected),
+                    withSeparators(tally.unread)});
+  os << "\n";
+  printTable(os, rows);
+}
+
+/// Prints a row for each type and dialect of which something is never read.
+static void printNeverRead(const Capabilities &capabilities,
+                           llvm::raw_ostream &os) {
+  const std::vector<Capabilities::Row> rows = capabilities.neverRead();
+  if (rows.empty())
+    return;
+  os << "\nthe command never reads, and is not asked:\n";
+  for (const Capabilities::Row &row : rows)
+    printWrapped(os, llvm::join(row.parts, ", "), "  " + row.subject + ": ");
+}
+
 void tilefuzz::printCompare(const CompareOutcome &outcome,
                             const CompareOptions &options, bool splits,
                             StringRef command, bool showsAll,
@@ -148,7 +178,7 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                      "most of the time",
                  "");
   printOperations(outcome.operations, os);
-  printNeverRead(options.readable, os);
+  printNeverRead(options.capabilities, os);
   const auto complaints = sortedComplaints(outcome);
   if (!complaints.empty())
     os << "\nthe command cannot read:\n";
@@ -160,10 +190,30 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
        << " other complaints\n";
   if (options.differences)
     options.differences->printMet(os);
-  printCauses(outcome.kinds, showsAll, command, options.differences, os);
+  printCauses(outcome.causes, showsAll, command, options.differences, os);
 }
 
-template <typename T> static json::Value orNull(const std::optional<T> &value) {
+static json::Array operationsToJson(llvm::ArrayRef<OperationTally> operations) {
+  json::Array array;
+  for (const OperationTally &tally : operations)
+    array.push_back(json::Object{{"operation", nameOf(tally)},
+                                 {"modules", tally.modules},
+                                 {"accepted", tally.accepted},
+                                 {"rejected", tally.rejected},
+                                 {"unread", tally.unread}});
+  return array;
+}
+
+static json::Array neverReadToJson(const Capabilities &capabilities) {
+  json::Array array;
+  for (const Capabilities::Row &row : capabilities.neverRead())
+    array.push_back(json::Object{{"subject", row.subject},
+                                 {"parts", json::Array(row.parts)}});
+  return array;
+}
+
+template <typename T>
+static json::Value orNull(const std::optional<T> &value) {
   return value ? json::Value(*value) : json::Value(nullptr);
 }
 
@@ -195,18 +245,17 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
   json::Array drivers, findings, unread;
   for (const DriverTally &tally : outcome.drivers)
     drivers.push_back(toJson(tally));
-  for (const FoundKind &kind : outcome.kinds) {
-    json::Object finding{{"title", jsonText(kind.title())},
-                         {"driver", kind.driver},
-                         {"modules", kind.cases},
-                         {"operations", json::Array(kind.shownOn())},
-                         {"size", kind.question.operations().size()},
-                         {"text", jsonText(saidOf(kind))},
-                         {"expected", jsonText(expectedOf(kind))},
-                         {"path", textOrNull(kind.path)},
-                         {"page", textOrNull(kind.page)}};
-    addAnswers(kind.question, kind.answer, &kind.finding, /*source=*/nullptr,
-               finding);
+  for (const Cause &cause : outcome.causes) {
+    json::Object finding{{"title", jsonText(cause.title())},
+                         {"driver", cause.driver},
+                         {"modules", cause.cases},
+                         {"operations", json::Array(cause.shownOn())},
+                         {"size", cause.compared.operations().size()},
+                         {"text", jsonText(saidOf(cause))},
+                         {"expected", jsonText(expectedOf(cause))},
+                         {"path", textOrNull(cause.path)},
+                         {"page", textOrNull(cause.page)}};
+    addAnswers(cause.compared, &cause.finding, /*source=*/nullptr, finding);
     findings.push_back(std::move(finding));
   }
   for (const auto &[text, count] : sortedComplaints(outcome))
@@ -227,7 +276,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
       {"calls", outcome.runs},
       {"drivers", std::move(drivers)},
       {"operations", operationsToJson(outcome.operations)},
-      {"neverRead", neverReadToJson(options.readable)},
+      {"neverRead", neverReadToJson(options.capabilities)},
       {"notAsked", json::Array(notAsked(outcome))},
       {"unreadDrivers", json::Array(unreadDrivers(outcome))},
       {"differences", rowsToJson(options.differences)},

@@ -1,4 +1,4 @@
-//===- BatchCasesTest.cpp - Tests of the cases that a tool is asked -------===//
+//===- BatchCasesTest.cpp - Tests of the cases of a batch -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -17,16 +17,17 @@ constexpr uint64_t numbers[] = {1, 2};
 
 const Vocabulary all;
 
-std::vector<Question> batchOf(BatchCases &cases, const FamilyDriver &driver) {
-  std::vector<Question> questions(256);
-  cases.make(driver, numbers, {}, {}, questions);
-  return questions;
+std::vector<ComparedCase> batchOf(BatchCases &cases,
+                                  const FamilyDriver &driver) {
+  std::vector<ComparedCase> batch(256);
+  cases.make(driver, numbers, {}, {}, batch);
+  return batch;
 }
 
 size_t kindsIn(BatchCases &cases, const FamilyDriver &driver) {
   std::set<uint64_t> kinds;
-  for (const Question &question : batchOf(cases, driver))
-    kinds.insert(cases.kindOf(question.testCase));
+  for (const ComparedCase &compared : batchOf(cases, driver))
+    kinds.insert(cases.kindOf(compared.testCase));
   return kinds.size();
 }
 
@@ -41,8 +42,8 @@ TEST(BatchCases, AreOfMoreKindsWhereOneIsChosen) {
 
 TEST(BatchCases, AreTheSameForTheSameNumbers) {
   BatchCases cases(all), others(all);
-  const std::vector<Question> batch = batchOf(cases, memoryFamily);
-  const std::vector<Question> again = batchOf(others, memoryFamily);
+  const std::vector<ComparedCase> batch = batchOf(cases, memoryFamily);
+  const std::vector<ComparedCase> again = batchOf(others, memoryFamily);
   for (size_t i = 0; i < batch.size(); ++i)
     EXPECT_EQ(batch[i].testCase.SerializeAsString(),
               again[i].testCase.SerializeAsString());
@@ -53,11 +54,10 @@ TEST(BatchCases, TeachWhatFamiliesWithoutSubjectsAccept) {
   Case alone;
   alone.mutable_ir()->add_ops()->set_kind(OP_ASYNC_WAIT);
   BatchCases cases(all);
-  Question one;
+  ComparedCase one;
   EXPECT_EQ(cases.makeLessons(memoryFamily, numbers, alone, one), 1u);
-  std::vector<Question> questions(256);
-  EXPECT_EQ(cases.makeLessons(tileaaTypeKeyFamily, numbers, {}, questions),
-            64u);
+  std::vector<ComparedCase> batch(256);
+  EXPECT_EQ(cases.makeLessons(tileaaTypeKeyFamily, numbers, {}, batch), 64u);
 }
 
 TEST(BatchCases, AreMadeFromSeedsToo) {
@@ -65,10 +65,10 @@ TEST(BatchCases, AreMadeFromSeedsToo) {
   Case seed;
   seed.mutable_ir()->add_ops()->set_kind(OP_ASYNC_WAIT);
   seed.mutable_ir()->add_types()->set_text("seed");
-  std::vector<Question> questions(256);
-  BatchCases(all).make(pipelineFamily, numbers, seed, {}, questions);
-  EXPECT_TRUE(llvm::any_of(questions, [](const Question &question) {
-    return llvm::any_of(question.testCase.ir().types(), [](const IrType &type) {
+  std::vector<ComparedCase> batch(256);
+  BatchCases(all).make(pipelineFamily, numbers, seed, {}, batch);
+  EXPECT_TRUE(llvm::any_of(batch, [](const ComparedCase &compared) {
+    return llvm::any_of(compared.testCase.ir().types(), [](const IrType &type) {
       return type.text() == "seed";
     });
   }));

@@ -2,6 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ComparedCaseFixture.h"
+
 #include "fuzz/compare/Learning.h"
 #include "fuzz/compare/Profile.h"
 
@@ -78,13 +80,13 @@ std::string rowOf(const std::string &keys) {
 
 class DifferencesTest : public testing::Test {
 protected:
-  /// The question of a case with a table.
-  Question question(const Differences &table, const char *text) {
-    Question made;
+  /// A case with the answer that a table expects.
+  ComparedCase compared(const Differences &table, const char *text) {
+    ComparedCase made;
     EXPECT_TRUE(
         google::protobuf::TextFormat::ParseFromString(text, &made.testCase));
-    QuestionMaker maker(&table);
-    EXPECT_EQ(maker.make(made), QuestionMaker::Result::Made);
+    CasePreparer preparer(&table);
+    EXPECT_EQ(preparer.prepare(made), CasePreparer::Result::Prepared);
     return made;
   }
   Differences table(const std::string &text) {
@@ -100,23 +102,23 @@ protected:
 
 TEST_F(DifferencesTest, ChangeTheExpectedAnswer) {
   const Differences unchecked = table(rowOf(R"("checked": false)"));
-  Question made = question(unchecked, waitWithRegion);
+  ComparedCase made = compared(unchecked, waitWithRegion);
   EXPECT_EQ(made.rule(), "ir.operand_count");
   ASSERT_TRUE(made.deviation);
   EXPECT_EQ(made.oracles().verdict.diagnostic, "requires zero regions");
   EXPECT_EQ(made.deviationSource(), "f.json:2");
-  EXPECT_FALSE(question(unchecked, wait).deviation);
+  EXPECT_FALSE(compared(unchecked, wait).deviation);
 
   const Differences later = table(rowOf(R"("after": "ir.operand_count")"));
-  EXPECT_EQ(question(later, waitWithRegion).rule(), "ir.operand_count");
+  EXPECT_EQ(compared(later, waitWithRegion).rule(), "ir.operand_count");
 
   const Differences other =
       table(rowOf(R"("operations": ["nv_tileas.copy"], "checked": false)"));
-  EXPECT_FALSE(question(other, waitWithRegion).deviation);
+  EXPECT_FALSE(compared(other, waitWithRegion).deviation);
 
   const Differences reworded = table(rowOf(
       R"("oracle": "requires zero {text1}", "text": "at most {number} {text1}")"));
-  made = question(reworded, waitWithRegion);
+  made = compared(reworded, waitWithRegion);
   EXPECT_EQ(made.rule(), "ir.region_count");
   EXPECT_EQ(made.expected.verdict.diagnostic, "at most {number} regions");
   EXPECT_TRUE(made.expectsText("at most 0 regions"));
@@ -127,7 +129,7 @@ TEST_F(DifferencesTest, ChangeTheExpectedAnswer) {
 TEST_F(DifferencesTest, ADisabledRowChangesNothing) {
   Differences unchecked = table(rowOf(R"("checked": false)"));
   unchecked.row(0).isApplied = false;
-  EXPECT_FALSE(question(unchecked, waitWithRegion).deviation);
+  EXPECT_FALSE(compared(unchecked, waitWithRegion).deviation);
   Differences flags = table(rowOf(R"("flags": "-a -b", "checked": false)"));
   flags.disableForeignFlags("tool -a -b");
   EXPECT_TRUE(flags.row(0).isApplied);
@@ -205,7 +207,7 @@ TEST_F(DifferencesTest, AllowAnswers) {
   const auto isAllowed = [&](const std::string &rows, const char *text,
                              const Answer &given) {
     const Differences profile = table(rows);
-    return !compareAnswer(question(profile, text), given);
+    return !compareAnswer(answered(compared(profile, text), given));
   };
   const std::string accept = rowOf(R"("may": "accept")");
   // Any other broken rule has to be reported.
@@ -234,50 +236,52 @@ TEST_F(DifferencesTest, AllowAnswers) {
 
 TEST_F(DifferencesTest, AreLearned) {
   const Differences none("f.json");
-  const Question region = question(none, waitWithRegion);
-  const Question plain = question(none, wait);
+  const ComparedCase region = compared(none, waitWithRegion);
+  const ComparedCase plain = compared(none, wait);
   // Words of its own, and no look at regions.
   Observations observations;
-  observations.add(plain, answer("one operand is needed", 0));
-  observations.add(region, answer("one operand is needed", 0));
+  observations.add(answered(plain, answer("one operand is needed", 0)));
+  observations.add(answered(region, answer("one operand is needed", 0)));
   // The rows are read back, and explain everything.
   std::string text;
   llvm::raw_string_ostream os(text);
   printProfile(learnRows(observations, none), os);
   const Differences learned = table(text);
-  EXPECT_TRUE(isExplained(learned, plain, answer("one operand is needed", 0)));
-  EXPECT_TRUE(isExplained(learned, region, answer("one operand is needed", 0)));
-  EXPECT_FALSE(isExplained(learned, plain, answer("no", 0)));
-  EXPECT_FALSE(isExplained(learned, plain, answer("", 0)));
+  EXPECT_TRUE(isExplained(learned,
+                          answered(plain, answer("one operand is needed", 0))));
+  EXPECT_TRUE(isExplained(
+      learned, answered(region, answer("one operand is needed", 0))));
+  EXPECT_FALSE(isExplained(learned, answered(plain, answer("no", 0))));
+  EXPECT_FALSE(isExplained(learned, answered(plain, answer("", 0))));
 }
 
 TEST_F(DifferencesTest, AreLearnedOfValidModules) {
   const Differences none("f.json");
-  const Question valid = question(none, "ir { }");
+  const ComparedCase valid = compared(none, "ir { }");
   const auto rejection = [](const char *text) {
     Answer given = answer(text, 0);
     given.operation = "nv_tileas.copy";
     return given;
   };
   Observations observations;
-  observations.add(valid, rejection("has 3 operands, no more"));
-  observations.add(valid, rejection("has 4 operands, no more"));
+  observations.add(answered(valid, rejection("has 3 operands, no more")));
+  observations.add(answered(valid, rejection("has 4 operands, no more")));
   const Differences learned = learnRows(observations, none);
   ASSERT_THAT(learned.rows(), SizeIs(1));
   EXPECT_EQ(learned.rows().front().describe(),
             "nv_tileas.copy: may be rejected, text 'has {number} operands, no "
             "more'");
-  EXPECT_TRUE(
-      isExplained(learned, valid, rejection("has 7 operands, no more")));
-  EXPECT_FALSE(isExplained(learned, valid, rejection("has none")));
+  EXPECT_TRUE(isExplained(
+      learned, answered(valid, rejection("has 7 operands, no more"))));
+  EXPECT_FALSE(isExplained(learned, answered(valid, rejection("has none"))));
 }
 
 TEST_F(DifferencesTest, OfOtherOperationsAreNotLearned) {
   const Differences none("f.json");
-  const Question two = question(
+  const ComparedCase two = compared(
       none, "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
   Observations observations;
-  observations.add(two, answer("no", 1));
+  observations.add(answered(two, answer("no", 1)));
   EXPECT_THAT(learnRows(observations, none).rows(), SizeIs(0));
 }
 

@@ -1,8 +1,10 @@
-//===- KnownKinds.cpp - Each finding once ---------------------------------===//
+//===- CauseList.cpp - Each finding once
+//-----------------------------------===//
+//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/CauseList.h"
 
 #include "fuzz/core/Operations.h"
 
@@ -26,7 +28,7 @@ static bool isHelper(StringRef operation) {
 
 /// Whether `all` has every operation of `some`, apart from those that only make
 /// values for others.
-static bool hasOperationsOf(const Question &all, const Question &some) {
+static bool hasOperationsOf(const ComparedCase &all, const ComparedCase &some) {
   const std::vector<StringRef> names = all.operations();
   return all.isText() == some.isText() &&
          llvm::all_of(some.operations(), [&](StringRef name) {
@@ -36,8 +38,9 @@ static bool hasOperationsOf(const Question &all, const Question &some) {
 
 /// The operation that a finding is on; empty where that is not known, as of
 /// behaviour before it is reduced.
-static std::string operationOf(const Finding &finding, const Question &question,
-                               const Answer &answer) {
+static std::string operationOf(const Finding &finding,
+                               const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
   if (isOfBehaviour(finding.kind))
     return "";
   // A difference in print names an operation and a part, or quotes a text.
@@ -46,17 +49,17 @@ static std::string operationOf(const Finding &finding, const Question &question,
                ? ""
                : StringRef(answer.broken->operation).split(' ').first.str();
   const oracle::Verdict &said =
-      question.expected.broken ? question.expected.verdict : answer.verdict;
-  return operationAt(question.testCase, said.place).str();
+      compared.expected.broken ? compared.expected.verdict : answer.verdict;
+  return operationAt(compared.testCase, said.place).str();
 }
 
-std::vector<std::string> FoundKind::shownOn() const {
+std::vector<std::string> Cause::shownOn() const {
   std::vector<std::string> names;
   for (const auto &[name, count] : operations)
     if (!name.empty() && !isHelper(name))
       names.push_back(name);
   if (names.empty()) {
-    for (StringRef name : question.operations())
+    for (StringRef name : compared.operations())
       if (!isHelper(name) && !llvm::is_contained(names, name))
         names.push_back(name.str());
     return names;
@@ -74,7 +77,7 @@ static bool namesFunction(StringRef cause) {
   return !functions.empty() && !functions.split(", ").first.contains(' ');
 }
 
-std::string FoundKind::title() const {
+std::string Cause::title() const {
   Finding shown = finding;
   // A text of the tool is no name, and a function is a detail.
   if (StringRef(shown.rule).starts_with("\""))
@@ -100,7 +103,7 @@ static std::string groupOf(Finding finding) {
   return finding.key();
 }
 
-std::string FoundKind::causeKey() const {
+std::string Cause::causeKey() const {
   std::string key = groupOf(finding);
   if (!isOfBehaviour(finding.kind) || namesFunction(finding.rule))
     return key;
@@ -109,94 +112,92 @@ std::string FoundKind::causeKey() const {
   return key + "\n" + llvm::join(names, "\n");
 }
 
-FoundKind *KnownKinds::find(const Finding &finding,
-                            const Question &question) const {
+Cause *CauseList::find(const Finding &finding,
+                       const ComparedCase &compared) const {
   const std::string key = groupOf(finding);
-  for (const std::unique_ptr<FoundKind> &kind : kinds)
-    if (finding.isExplainedBy(kind->finding) ||
-        (groupOf(kind->finding) == key &&
+  for (const std::unique_ptr<Cause> &cause : causes)
+    if (finding.isExplainedBy(cause->finding) ||
+        (groupOf(cause->finding) == key &&
          // Until it is reduced, it is not known what belongs to it.
-         (!isOfBehaviour(finding.kind) || !kind->isReduced ||
+         (!isOfBehaviour(finding.kind) || !cause->isReduced ||
           namesFunction(finding.rule) ||
-          hasOperationsOf(question, kind->question))))
-      return kind.get();
+          hasOperationsOf(compared, cause->compared))))
+      return cause.get();
   return nullptr;
 }
 
-std::optional<size_t> KnownKinds::add(const Finding &finding,
-                                      const Question &question,
-                                      const Answer &answer, StringRef driver) {
+std::optional<size_t> CauseList::add(const Finding &finding,
+                                     const ComparedCase &compared,
+                                     StringRef driver) {
   std::lock_guard<std::mutex> lock(mutex);
-  const std::string operation = operationOf(finding, question, answer);
-  if (FoundKind *known = find(finding, question)) {
+  const std::string operation = operationOf(finding, compared);
+  if (Cause *known = find(finding, compared)) {
     ++known->cases;
     ++known->operations[operation];
     return std::nullopt;
   }
-  kinds.push_back(std::make_unique<FoundKind>());
-  FoundKind &kind = *kinds.back();
-  kind.operations[operation] = 1;
-  kind.finding = finding;
-  kind.driver = driver.str();
-  kind.question = question;
-  kind.answer = answer;
-  return kinds.size() - 1;
+  causes.push_back(std::make_unique<Cause>());
+  Cause &cause = *causes.back();
+  cause.operations[operation] = 1;
+  cause.finding = finding;
+  cause.driver = driver.str();
+  cause.compared = compared;
+  return causes.size() - 1;
 }
 
-bool KnownKinds::isKnown(const Finding &finding,
-                         const Question &question) const {
+bool CauseList::isKnown(const Finding &finding,
+                        const ComparedCase &compared) const {
   std::lock_guard<std::mutex> lock(mutex);
-  return find(finding, question) != nullptr;
+  return find(finding, compared) != nullptr;
 }
 
-std::optional<size_t> KnownKinds::claimSmaller(const Finding &finding,
-                                               const Question &question) {
+std::optional<size_t> CauseList::claimSmaller(const Finding &finding,
+                                              const ComparedCase &compared) {
   std::lock_guard<std::mutex> lock(mutex);
-  FoundKind *known = find(finding, question);
+  Cause *known = find(finding, compared);
   if (!known || !known->isReduced || known->finding.key() != finding.key() ||
       isOfBehaviour(finding.kind) ||
-      question.places.size() >= known->question.places.size())
+      compared.places.size() >= known->compared.places.size())
     return std::nullopt;
   known->isReduced = false;
   const auto found = llvm::find_if(
-      kinds, [&](const auto &kind) { return kind.get() == known; });
-  return static_cast<size_t>(found - kinds.begin());
+      causes, [&](const auto &cause) { return cause.get() == known; });
+  return static_cast<size_t>(found - causes.begin());
 }
 
-bool KnownKinds::leavesOut(const Question &question) {
+bool CauseList::leavesOut(const ComparedCase &compared) {
   std::lock_guard<std::mutex> lock(mutex);
-  for (const std::unique_ptr<FoundKind> &kind : kinds) {
-    if (!isOfBehaviour(kind->finding.kind) || !kind->isReduced ||
-        llvm::all_of(kind->question.operations(), isHelper) ||
-        !hasOperationsOf(question, kind->question))
+  for (const std::unique_ptr<Cause> &cause : causes) {
+    if (!isOfBehaviour(cause->finding.kind) || !cause->isReduced ||
+        llvm::all_of(cause->compared.operations(), isHelper) ||
+        !hasOperationsOf(compared, cause->compared))
       continue;
-    ++kind->similarCases;
-    if (kind->cases >= manyFailures && kind->cases * 2 >= kind->similarCases)
+    ++cause->similarCases;
+    if (cause->cases >= manyFailures && cause->cases * 2 >= cause->similarCases)
       return true;
   }
   return false;
 }
 
-void KnownKinds::reduce(size_t kind, Question question, Answer answer,
-                        std::string path) {
+void CauseList::replaceCase(size_t cause, ComparedCase compared,
+                            std::string path) {
   std::lock_guard<std::mutex> lock(mutex);
-  FoundKind &found = *kinds[kind];
+  Cause &found = *causes[cause];
   // The old file has another module, which was larger.
   if (!found.path.empty() && found.path != path)
     llvm::sys::fs::remove(found.path);
-  found.question = std::move(question);
-  found.answer = std::move(answer);
+  found.compared = std::move(compared);
   found.path = std::move(path);
   found.isReduced = true;
 }
 
-size_t KnownKinds::size() const {
+size_t CauseList::size() const {
   std::lock_guard<std::mutex> lock(mutex);
-  return kinds.size();
+  return causes.size();
 }
 
-/// Adds what was counted of another kind, whose file nobody needs any more.
-static void merge(FoundKind &into, const FoundKind &other) {
+/// Adds what was counted of another cause, whose file nobody needs any more.
+static void merge(Cause &into, const Cause &other) {
   into.cases += other.cases;
   for (const auto &[name, count] : other.operations)
     into.operations[name] += count;
@@ -206,48 +207,48 @@ static void merge(FoundKind &into, const FoundKind &other) {
 
 /// Whether a wrong reason or place is of a text that has turned out to reject
 /// valid modules, too, which is a finding by itself.
-static bool isOfValid(const FoundKind &kind) {
-  return (kind.finding.kind == FindingClass::WrongReason ||
-          kind.finding.kind == FindingClass::WrongPlace) &&
-         kind.question.matchText(kind.answer.verdict.diagnostic) ==
+static bool isOfValid(const Cause &cause) {
+  return (cause.finding.kind == FindingClass::WrongReason ||
+          cause.finding.kind == FindingClass::WrongPlace) &&
+         cause.compared.matchText(cause.compared.answer.verdict.diagnostic) ==
              TextMatch::Unknown;
 }
 
-std::vector<FoundKind> KnownKinds::take() {
+std::vector<Cause> CauseList::take() {
   std::lock_guard<std::mutex> lock(mutex);
-  std::vector<FoundKind> all;
-  for (std::unique_ptr<FoundKind> &kind : kinds) {
-    const auto cause = llvm::find_if(kinds, [&](const auto &other) {
-      return other && kind->finding.isExplainedBy(other->finding);
+  std::vector<Cause> all;
+  for (std::unique_ptr<Cause> &cause : causes) {
+    const auto explanation = llvm::find_if(causes, [&](const auto &other) {
+      return other && cause->finding.isExplainedBy(other->finding);
     });
-    if (cause != kinds.end())
-      merge(**cause, *kind);
-    else if (isOfValid(*kind))
-      llvm::sys::fs::remove(kind->path);
+    if (explanation != causes.end())
+      merge(**explanation, *cause);
+    else if (isOfValid(*cause))
+      llvm::sys::fs::remove(cause->path);
     else
       continue;
-    kind.reset();
+    cause.reset();
   }
-  for (std::unique_ptr<FoundKind> &kind : kinds) {
-    if (!kind)
+  for (std::unique_ptr<Cause> &cause : causes) {
+    if (!cause)
       continue;
-    const auto same = llvm::find_if(all, [&](const FoundKind &other) {
-      return kind->causeKey() == other.causeKey();
+    const auto same = llvm::find_if(all, [&](const Cause &other) {
+      return cause->causeKey() == other.causeKey();
     });
     if (same == all.end()) {
-      all.push_back(std::move(*kind));
+      all.push_back(std::move(*cause));
       continue;
     }
-    if (kind->question.places.size() < same->question.places.size())
-      std::swap(*same, *kind);
-    merge(*same, *kind);
+    if (cause->compared.places.size() < same->compared.places.size())
+      std::swap(*same, *cause);
+    merge(*same, *cause);
   }
-  kinds.clear();
-  const auto orderOf = [](const FoundKind &kind) {
-    return std::tuple(kind.finding.kind, -static_cast<int64_t>(kind.cases),
-                      kind.finding.key(), kind.question.text);
+  causes.clear();
+  const auto orderOf = [](const Cause &cause) {
+    return std::tuple(cause.finding.kind, -static_cast<int64_t>(cause.cases),
+                      cause.finding.key(), cause.compared.text);
   };
-  llvm::sort(all, [&](const FoundKind &a, const FoundKind &b) {
+  llvm::sort(all, [&](const Cause &a, const Cause &b) {
     return orderOf(a) < orderOf(b);
   });
   return all;

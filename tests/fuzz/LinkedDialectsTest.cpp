@@ -1,4 +1,4 @@
-//===- DialectSubjectTest.cpp - Dialects of somebody else -----------------===//
+//===- LinkedDialectsTest.cpp - Dialects of somebody else -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/package/DialectSubject.h"
+#include "fuzz/package/LinkedDialects.h"
 #include "fuzz/core/InProcess.h"
 #include "fuzz/mutate/Mutator.h"
 
@@ -120,7 +120,7 @@ INSTANTIATE_TEST_SUITE_P(, IrDriver, testing::ValuesIn(irDrivers()),
                            return info.param->name.str();
                          });
 
-TEST(DialectSubject, DeclinesWhatItsReaderDoesNotKnow) {
+TEST(LinkedDialects, DeclinesWhatItsReaderDoesNotKnow) {
   const Implementation implementation = {
       .registerDialects = [](mlir::DialectRegistry &) {}};
   Answer answer = ask(implementation, caseOf(oneOperation));
@@ -130,7 +130,7 @@ TEST(DialectSubject, DeclinesWhatItsReaderDoesNotKnow) {
       << answer.verdict.diagnostic;
 }
 
-TEST(DialectSubject, SaysWhereAnErrorIs) {
+TEST(LinkedDialects, SaysWhereAnErrorIs) {
   const Implementation implementation = {
       .registerDialects = registerAll,
       .verifyModule = [](mlir::Operation *module) -> llvm::LogicalResult {
@@ -143,7 +143,7 @@ TEST(DialectSubject, SaysWhereAnErrorIs) {
   EXPECT_EQ(answer.verdict.place, 0);
 }
 
-TEST(DialectSubject, PassesOnAnErrorBesideSuccess) {
+TEST(LinkedDialects, PassesOnAnErrorBesideSuccess) {
   const Implementation implementation = {
       .registerDialects = registerAll,
       .verifyModule = [](mlir::Operation *module) {
@@ -156,7 +156,7 @@ TEST(DialectSubject, PassesOnAnErrorBesideSuccess) {
   EXPECT_EQ(answer.verdict.diagnostic, "is ignored");
 }
 
-TEST(DialectSubject, TakesValuesThatAreOutOfSightToBeRight) {
+TEST(LinkedDialects, TakesValuesThatAreOutOfSightToBeRight) {
   Implementation implementation = {.registerDialects = registerAll};
   const FamilyDriver &driver = *findFamilyDriver("block_scaled_mma");
   Decisions decisions = Decisions::fromSeed(3);

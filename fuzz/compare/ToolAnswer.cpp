@@ -1,8 +1,10 @@
-//===- Answer.cpp - What a foreign tool answers ---------------------------===//
+//===- ToolAnswer.cpp - The answer in a tool's output
+//----------------------===//
+//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/Answer.h"
+#include "fuzz/compare/ToolAnswer.h"
 
 #include "fuzz/run/ChildRun.h"
 
@@ -98,14 +100,14 @@ std::optional<RunFault> tilefuzz::faultOf(const ToolRun &run) {
   return RunFault{Kind::Crash, cause};
 }
 
-Answer tilefuzz::answerOf(const Question &question,
+Answer tilefuzz::answerOf(const ComparedCase &compared,
                           const ModuleDiagnostics &errors,
                           const ModuleDiagnostics &asides) {
   Answer answer;
   answer.kind = Kind::Verdict;
   if (!errors.empty()) {
     const ToolDiagnostic &first = errors.front();
-    if (!question.reject(first.text, {first.line, first.column}, answer.verdict,
+    if (!compared.reject(first.text, {first.line, first.column}, answer.verdict,
                          answer.operation)) {
       answer.kind = Kind::Unparsed;
       answer.detail = first.text;
@@ -113,38 +115,38 @@ Answer tilefuzz::answerOf(const Question &question,
     }
   }
   const bool isMissed =
-      question.expected.broken && answer.verdict.outcome == Outcome::Accepted;
+      compared.expected.broken && answer.verdict.outcome == Outcome::Accepted;
   // A tool with texts of its own may add to its errors what it likes.
-  if (question.texts && !isMissed)
+  if (compared.texts && !isMissed)
     return answer;
   for (const ToolDiagnostic &each :
        llvm::concat<const ToolDiagnostic>(errors, asides)) {
     if (!isMissed && each.line) {
       answer.diagnostics.push_back(
-          {each.severity, question.placeOf(each.line), each.text});
+          {each.severity, compared.placeOf(each.line), each.text});
       continue;
     }
     // A warning in the place of the error outweighs other invariants.
     oracle::Verdict said;
     std::string operation;
-    if (isMissed && !answer.broken && question.demands(errorSeverityId) &&
-        question.reject(each.text, {each.line, each.column}, said, operation) &&
-        question.expectsText(said.diagnostic))
+    if (isMissed && !answer.broken && compared.demands(errorSeverityId) &&
+        compared.reject(each.text, {each.line, each.column}, said, operation) &&
+        compared.expectsText(said.diagnostic))
       answer.broken = BrokenInvariant{
           errorSeverityId, ("expected an error, found a " +
                             severityName(each.severity) + ": " + each.text)
                                .str()};
   }
   answer.diagnosticLimit = std::max<size_t>(errors.size(), 1);
-  if (!question.texts)
+  if (!compared.texts)
     checkDiagnostics(answer, [&](StringRef id, std::string detail) {
-      if (!answer.broken && question.demands(id))
+      if (!answer.broken && compared.demands(id))
         answer.broken = BrokenInvariant{id, std::move(detail)};
     });
   return answer;
 }
 
-Answer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
+Answer tilefuzz::answerAlone(const ComparedCase &compared, const ToolRun &run,
                              StringRef path) {
   Answer answer;
   const auto no = [&](Kind kind, const llvm::Twine &detail) {
@@ -164,14 +166,11 @@ Answer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
   }
   if (std::optional<RunFault> fault = faultOf(run))
     return no(fault->kind, fault->cause);
-  const Batch batch{StringRef(question.text)};
-  ToolOutput output = readToolOutput(run.errors, path, batch.lines());
-  // Some tools print everything to stdout, where a module is no damage.
-  if (output.errors.empty())
-    output.errors = readToolOutput(run.output, path, batch.lines()).errors;
+  const ToolOutput output =
+      outputOf(Batch(StringRef(compared.text)), run, path);
   if (!output.damage.empty())
     return no(Kind::Unreadable, output.damage);
-  Answer said = answerOf(question, output.errors, output.asides);
+  Answer said = answerOf(compared, output.errors, output.asides);
   // Where the error is one but for its severity, that is what is wrong.
   const bool isMild = said.broken && said.broken->id == errorSeverityId;
   if (output.errors.empty() && !run.end.isWell() && !isMild)
@@ -181,4 +180,12 @@ Answer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
   answer = std::move(said);
   answer.hasErrorAtExitZero = !output.errors.empty() && run.end.isWell();
   return answer;
+}
+
+ToolOutput tilefuzz::outputOf(const Batch &batch, const ToolRun &run,
+                              StringRef path) {
+  ToolOutput output = readToolOutput(run.errors, path, batch.lines());
+  if (output.errors.empty())
+    output.errors = readToolOutput(run.output, path, batch.lines()).errors;
+  return output;
 }

@@ -1,10 +1,11 @@
-//===- Readable.cpp - What a foreign tool can read ------------------------===//
+//===- Capabilities.cpp - The modules that a tool can read ----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/Readable.h"
+#include "fuzz/compare/Capabilities.h"
 
 #include "fuzz/ops/IrEditor.h"
+#include "oracle/NormalForm.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetOperations.h"
@@ -49,68 +50,65 @@ static std::string nameOf(const google::protobuf::EnumDescriptor *names,
 namespace {
 class Learner {
 public:
-  Learner(const ProbedTool &tool, StringRef folder,
-          std::chrono::steady_clock::time_point end)
-      : asker(tool, folder, /*number=*/0) {
-    asker.stopAt(end, end);
+  Learner(const ProbedTool &tool, StringRef folder, const Deadline &deadline)
+      : runner(tool, folder, /*number=*/0) {
+    runner.deadline = deadline;
   }
 
   llvm::Error learn() {
     for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
       for (uint64_t seed = 0; seed < triesOfKind; ++seed)
         addType(seed, {.text = "", .kinds = uint64_t(1) << kind}, false, never);
-    if (llvm::Error error = ask())
-      return error;
-    const GenerationLimits limits(readable.vocabulary);
+    verify();
+    const GenerationLimits limits(capabilities.vocabulary);
     // The second time without what was not read the first time, which hides
     // what else is not.
-    for (int round = 0; round < 2 && asker.takesSeveral(); ++round) {
+    for (int round = 0; round < 2 && runner.takesSeveral(); ++round) {
       for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
-        if (readable.vocabulary.hasRead(
+        if (capabilities.vocabulary.hasRead(
                 {Part::Type, static_cast<uint16_t>(kind)}))
           addTypes(kind);
-      if (llvm::Error error = ask())
-        return error;
+      verify();
       if (unread.empty())
         break;
       learnUnread(/*isOfOperations=*/false);
     }
-    const uint64_t seeds = asker.takesSeveral() ? modulesOfOperation : 1;
+    const uint64_t seeds = runner.takesSeveral() ? modulesOfOperation : 1;
     for (uint64_t seed = 0; seed < seeds; ++seed) {
       for (const oracle::OpSpec *spec : oracle::allOps())
         if (seed == 0 || (hasRead(spec->kind) ? !failing.contains(spec->kind)
                                               : seed < triesOfOperation &&
                                                     hasReadDialectOf(*spec)))
           addOperation(spec->kind, seed);
-      if (llvm::Error error = ask())
-        return error;
+      verify();
     }
     learnUnread(/*isOfOperations=*/true);
     for (const oracle::OpSpec *spec : oracle::allOps())
       if (!hasReadDialectOf(*spec) && lacksDialectOf(*spec))
-        readable.vocabulary.addUnread(
+        capabilities.vocabulary.addUnread(
             {Part::Operation, static_cast<uint16_t>(spec->kind)});
-    return llvm::Error::success();
+    return runner.error();
   }
 
-  Readable readable;
+  Capabilities capabilities;
 
 private:
-  /// Returns whether the case is a question.
+  /// Returns whether text can carry the case.
   bool add(Case &testCase) {
-    Question &question = questions.emplace_back();
-    question.testCase = std::move(testCase);
-    const bool isMade = maker.make(question) == QuestionMaker::Result::Made;
-    if (!isMade || !texts.insert(question.text).second)
-      questions.pop_back();
-    return isMade;
+    ComparedCase &compared = cases.emplace_back();
+    compared.testCase = std::move(testCase);
+    const bool isPrepared =
+        preparer.prepare(compared) == CasePreparer::Result::Prepared;
+    if (!isPrepared || !texts.insert(compared.text).second)
+      cases.pop_back();
+    return isPrepared;
   }
   void addType(uint64_t seed, const oracle::TypeConstraint &constraint,
                bool isTwin, uint32_t stretchPeriod);
   void addTypes(int kind);
   void addOperation(IrOpKind kind, uint64_t seed);
   bool hasRead(IrOpKind kind) const {
-    return readable.vocabulary.hasRead(
+    return capabilities.vocabulary.hasRead(
         {Part::Operation, static_cast<uint16_t>(kind)});
   }
   bool hasReadDialectOf(const oracle::OpSpec &wanted) const {
@@ -121,20 +119,21 @@ private:
   }
   bool lacksDialectOf(const oracle::OpSpec &wanted) const {
     return llvm::any_of(oracle::allOps(), [&](const oracle::OpSpec *spec) {
-      return !readable.vocabulary.reads(spec->kind) &&
+      return !capabilities.vocabulary.reads(spec->kind) &&
              dialectOf(spec->kind) == dialectOf(wanted.kind);
     });
   }
-  /// Asks the modules that were added.
-  llvm::Error ask();
-  void learnFrom(const Question &question, const Answer &answer);
+  /// Verifies the modules that were added.
+  void verify();
+  void learnFrom(const ComparedCase &compared);
   void learnUnread(bool isOfOperations) {
-    readable.vocabulary.addUnread(std::exchange(unread, {}), isOfOperations);
+    capabilities.vocabulary.addUnread(std::exchange(unread, {}),
+                                      isOfOperations);
   }
 
-  Asker asker;
-  QuestionMaker maker;
-  std::vector<Question> questions;
+  ToolRunner runner;
+  CasePreparer preparer;
+  std::vector<ComparedCase> cases;
   llvm::StringSet<> texts;
   std::vector<Case> unread;
   /// Each module on which the tool fails costs many calls.
@@ -154,13 +153,12 @@ void Learner::addType(uint64_t seed, const oracle::TypeConstraint &constraint,
     type = sampler.nearTwin(type);
   const auto kind = static_cast<uint16_t>(sampler.typeAt(type).kind());
   sampler.writer.value(*module.mutable_ops(), type);
-  const size_t before = questions.size();
+  const size_t before = cases.size();
   add(testCase);
-  if (questions.size() == before)
+  if (cases.size() == before)
     return;
-  const StringRef text =
-      StringRef(questions.back().text).split("() -> ").second;
-  readable.typeNames.try_emplace(
+  const StringRef text = StringRef(cases.back().text).split("() -> ").second;
+  capabilities.typeNames.try_emplace(
       kind,
       text.starts_with("!")
           ? text.take_until([](char c) { return c == '<' || c == '\n'; }).str()
@@ -192,15 +190,15 @@ void Learner::addOperation(IrOpKind kind, uint64_t seed) {
   }
 }
 
-void Learner::learnFrom(const Question &question, const Answer &answer) {
-  const IrCase &module = question.testCase.ir();
-  if (answer.kind == Answer::Kind::Verdict &&
-      answer.verdict.outcome == oracle::Outcome::Accepted)
-    readable.vocabulary.addRead(module);
+void Learner::learnFrom(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
+  const IrCase &module = compared.testCase.ir();
+  if (compared.isAccepted())
+    capabilities.vocabulary.addRead(module);
   else if (const auto kind =
                oracle::findOpKind(std::string_view(answer.operation));
            kind && answer.kind == Answer::Kind::Verdict) {
-    readable.vocabulary.addRead(
+    capabilities.vocabulary.addRead(
         {Part::Operation, static_cast<uint16_t>(*kind)});
     // In MLIR's own words.
     StringRef name = answer.verdict.diagnostic;
@@ -208,48 +206,39 @@ void Learner::learnFrom(const Question &question, const Answer &answer) {
       for (const oracle::AttributeSpec &attribute :
            oracle::findOp(*kind)->attributes)
         if (name == StringRef(oracle::attributeInfo(attribute.name).name))
-          readable.vocabulary.addDemanded(*kind, attribute.name);
+          capabilities.vocabulary.addDemanded(*kind, attribute.name);
   }
   if (answer.kind == Answer::Kind::Unparsed) {
-    unread.push_back(question.testCase);
-    readable.complaints.push_back(answer.detail);
+    unread.push_back(compared.testCase);
+    capabilities.complaints.push_back(answer.detail);
   }
   const bool hasFailed = answer.kind > Answer::Kind::Unparsed;
   if (hasFailed || answer.hasErrorAtExitZero)
-    readable.faults.emplace_back(question, answer);
+    capabilities.faults.push_back(compared);
   for (const IrOp &op : module.ops())
     if (hasFailed && op.kind() != castKind)
       failing.insert(op.kind());
 }
 
-llvm::Error Learner::ask() {
-  const auto noKind = [](const Question &, const Answer &) {
-    return std::string();
-  };
-  for (size_t at = 0; at < questions.size() && !asker.isStopped();
-       at += callSize) {
-    const auto part = llvm::ArrayRef(questions).slice(
-        at, std::min(callSize, questions.size() - at));
-    std::vector<Answer> answers(part.size());
-    if (llvm::Error error = asker.ask(
-            llvm::map_to_vector(
-                part, [](const Question &question) { return &question; }),
-            answers, noKind))
-      return error;
-    for (auto [question, answer] : llvm::zip_equal(part, answers))
-      learnFrom(question, answer);
+void Learner::verify() {
+  const auto all = llvm::to_vector(llvm::make_pointer_range(cases));
+  for (size_t at = 0; at < all.size() && !runner.isStopped(); at += callSize) {
+    const auto call =
+        ComparedCases(all).slice(at, std::min(callSize, all.size() - at));
+    runner.verify(call, [](const ComparedCase &) { return std::string(); });
+    for (const ComparedCase *each : call)
+      learnFrom(*each);
   }
-  questions.clear();
-  return llvm::Error::success();
+  cases.clear();
 }
 
-llvm::Expected<Readable>
-tilefuzz::learnReadable(const ProbedTool &tool, StringRef folder,
-                        std::chrono::steady_clock::time_point end) {
-  Learner learner(tool, folder, end);
+llvm::Expected<Capabilities>
+tilefuzz::learnCapabilities(const ProbedTool &tool, StringRef folder,
+                            const Deadline &deadline) {
+  Learner learner(tool, folder, deadline);
   if (llvm::Error error = learner.learn())
     return std::move(error);
-  return std::move(learner.readable);
+  return std::move(learner.capabilities);
 }
 
 std::vector<IrOpKind> tilefuzz::operationsOf(const FamilyDriver &driver) {
@@ -266,6 +255,37 @@ std::vector<IrOpKind> tilefuzz::operationsOf(const FamilyDriver &driver) {
         kind && oracle::findOp(*kind))
       kinds.push_back(*kind);
   return kinds;
+}
+
+void tilefuzz::setUnread(Answer &answer) {
+  answer.broken = BrokenInvariant{
+      roundTripId, "it has read all kinds of operations, types and attributes "
+                   "of the module elsewhere"};
+}
+
+void KnownWords::add(ComparedCases cases) {
+  const auto isUnread = [](const ComparedCase *each) {
+    return each->answer.kind == Answer::Kind::Unparsed;
+  };
+  std::lock_guard<std::mutex> lock(mutex);
+  isWanted |= llvm::any_of(cases, isUnread);
+  if (!isWanted)
+    return;
+  // A tool may reject a module before it has read the whole of it.
+  for (const ComparedCase *each : cases)
+    if (each->isAccepted())
+      words.addRead(oracle::normalForm(each->testCase.ir()));
+  for (ComparedCase *each : cases) {
+    if (!isUnread(each) || each->expected.broken || each->asksReader ||
+        !each->demands(roundTripId))
+      continue;
+    const IrCase module = oracle::normalForm(each->testCase.ir());
+    // A type of another dialect is known by its text alone.
+    if (llvm::none_of(module.types(),
+                      [](const IrType &type) { return type.has_text(); }) &&
+        allWords(module, [&](Word word) { return words.hasRead(word); }))
+      setUnread(each->answer);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -320,7 +340,7 @@ static std::string partOf(Word word) {
   llvm_unreachable("no such part");
 }
 
-std::set<StringRef> Readable::unknownDialects() const {
+std::set<StringRef> Capabilities::unknownDialects() const {
   std::set<StringRef> all, known;
   for (const oracle::OpSpec *spec : oracle::allOps()) {
     all.insert(dialectOf(spec->kind));
@@ -331,7 +351,7 @@ std::set<StringRef> Readable::unknownDialects() const {
   return all;
 }
 
-std::vector<Readable::Row> Readable::neverRead() const {
+std::vector<Capabilities::Row> Capabilities::neverRead() const {
   std::vector<Row> rows;
   const std::set<StringRef> dialects = unknownDialects();
   for (StringRef dialect : dialects)

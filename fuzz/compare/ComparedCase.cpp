@@ -1,8 +1,10 @@
-//===- Question.cpp - A case as a tool is asked it ------------------------===//
+//===- ComparedCase.cpp - A case and both answers to it
+//--------------------===//
+//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/Question.h"
+#include "fuzz/compare/ComparedCase.h"
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Operations.h"
@@ -19,20 +21,14 @@ using llvm::StringRef;
 /// A context never frees a type, so it is replaced after this many modules.
 static constexpr unsigned renewalPeriod = 1 << 14;
 
-std::string Question::rule() const {
+std::string ComparedCase::rule() const {
   return expected.broken
              ? std::string(
                    oracle::familyOf(testCase)->rules[expected.reported].id)
              : "";
 }
 
-bool Question::expectsText(StringRef diagnostic) const {
-  return deviation && deviation->text
-             ? deviation->text->matches(diagnostic)
-             : diagnostic == StringRef(expected.verdict.diagnostic);
-}
-
-TextMatch Question::matchText(StringRef diagnostic) const {
+TextMatch ComparedCase::matchText(StringRef diagnostic) const {
   // A reader speaks of what it was about to read.
   if (asksReader)
     return TextMatch::Unknown;
@@ -41,7 +37,7 @@ TextMatch Question::matchText(StringRef diagnostic) const {
   return texts ? texts->match(expected, diagnostic) : TextMatch::Other;
 }
 
-bool Question::demands(StringRef invariant) const {
+bool ComparedCase::demands(StringRef invariant) const {
   // A reader may complain of a type and then of what holds it, and give hints.
   if (asksReader && (invariant == oneDiagnosticId || invariant == noNotesId))
     return false;
@@ -49,7 +45,7 @@ bool Question::demands(StringRef invariant) const {
          (!differences || !differences->leavesOut(invariant));
 }
 
-std::vector<StringRef> Question::operations() const {
+std::vector<StringRef> ComparedCase::operations() const {
   if (!isText())
     return operationsOf(testCase);
   std::vector<StringRef> names;
@@ -66,16 +62,16 @@ std::vector<StringRef> Question::operations() const {
   return names;
 }
 
-Question tilefuzz::questionOfText(std::string text) {
-  Question question;
-  question.text = std::move(text);
-  question.expected.verdict.outcome = oracle::Outcome::Unsupported;
-  question.expected.unsupportedReason =
+ComparedCase tilefuzz::comparedText(std::string text) {
+  ComparedCase compared;
+  compared.text = std::move(text);
+  compared.expected.verdict.outcome = oracle::Outcome::Unsupported;
+  compared.expected.unsupportedReason =
       "it is a text that the command has printed, with other words";
-  return question;
+  return compared;
 }
 
-struct QuestionMaker::State {
+struct CasePreparer::State {
   State() : context(mlir::MLIRContext::Threading::DISABLED) {
     context.getDiagEngine().registerHandler(
         [](mlir::Diagnostic &) { return mlir::success(); });
@@ -87,16 +83,16 @@ struct QuestionMaker::State {
   unsigned made = 0;
 };
 
-QuestionMaker::QuestionMaker(const Differences *differences,
-                             const ToolTexts *texts)
+CasePreparer::CasePreparer(const Differences *differences,
+                           const ToolTexts *texts)
     : differences(differences), texts(texts), state(std::make_unique<State>()) {
 }
-QuestionMaker::~QuestionMaker() = default;
+CasePreparer::~CasePreparer() = default;
 
-std::string QuestionMaker::marked(const Question &question) {
-  if (question.isText())
-    return question.text;
-  LoweredIr lowered = lowerIr(question.testCase.ir(), *state->lowering);
+std::string CasePreparer::marked(const ComparedCase &compared) {
+  if (compared.isText())
+    return compared.text;
+  LoweredIr lowered = lowerIr(compared.testCase.ir(), *state->lowering);
   const auto mark =
       mlir::IntegerAttr::get(mlir::IntegerType::get(&state->context, 64), 1);
   lowered.module->walk([&](mlir::Operation *op) {
@@ -109,19 +105,19 @@ std::string QuestionMaker::marked(const Question &question) {
   return text.text;
 }
 
-std::string QuestionMaker::differenceOfPlaces(const Question &question,
-                                              StringRef printed,
-                                              unsigned firstLine) {
+std::string CasePreparer::differenceOfPlaces(const ComparedCase &compared,
+                                             StringRef printed,
+                                             unsigned firstLine) {
   std::string difference;
   const auto module = parsePrinted(printed, state->context);
   if (!module)
     return difference;
-  auto place = question.places.begin();
+  auto place = compared.places.begin();
   (*module)->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
     if (op == *module)
       return mlir::WalkResult::advance();
     // A reader may add terminators.
-    if (place == question.places.end())
+    if (place == compared.places.end())
       return mlir::WalkResult::interrupt();
     const TextPlace expected = *place++;
     auto found = llvm::dyn_cast<mlir::FileLineColLoc>(op->getLoc());
@@ -138,41 +134,38 @@ std::string QuestionMaker::differenceOfPlaces(const Question &question,
 }
 
 /// Returns false where text cannot say what the case says.
-static bool printText(Question &question, IrContext &context) {
-  if (!question.testCase.has_ir())
-    return printSpelledCase(question.testCase, question.expected.verdict,
-                            context, question);
-  LoweredIr lowered = lowerIr(question.testCase.ir(), context);
+static bool printText(ComparedCase &compared, IrContext &context) {
+  if (!compared.testCase.has_ir())
+    return printSpelledCase(compared.testCase, compared.expected.verdict,
+                            context, compared);
+  LoweredIr lowered = lowerIr(compared.testCase.ir(), context);
   if (!lowered.module)
     return false;
-  printGenericText(lowered.module, question);
+  printGenericText(lowered.module, compared);
   return true;
 }
 
-QuestionMaker::Result QuestionMaker::make(Question &question) {
-  const oracle::Family *family = oracle::familyOf(question.testCase);
-  const bool isModule = question.testCase.has_ir();
+CasePreparer::Result CasePreparer::prepare(ComparedCase &compared) {
+  const oracle::Family *family = oracle::familyOf(compared.testCase);
+  const bool isModule = compared.testCase.has_ir();
+  compared.answer = {};
   if (!family || (!isModule && !isSpelledFamily(family->name)))
     return Result::Inexpressible;
   if (isModule)
-    question.testCase.mutable_ir()->clear_tma_descriptors_lowered();
-  family->evaluate(question.testCase, question.expected);
-  question.expected.verdict.valueCount = 0;
-  if (question.expected.verdict.outcome == oracle::Outcome::Unsupported)
+    compared.testCase.mutable_ir()->clear_tma_descriptors_lowered();
+  compared.differences = differences;
+  compared.texts = texts;
+  compared.evaluate(*family, compared.testCase);
+  compared.expected.verdict.valueCount = 0;
+  if (compared.oracles().verdict.outcome == oracle::Outcome::Unsupported)
     return Result::Unjudged;
-  question.deviation.reset();
-  question.differences = differences;
-  question.texts = texts;
-  if (differences && isModule)
-    question.deviation =
-        differences->apply(question.testCase, question.expected);
   if (++state->made % renewalPeriod == 0) {
     state.reset();
     state = std::make_unique<State>();
   }
-  if (!printText(question, *state->lowering))
+  if (!printText(compared, *state->lowering))
     return Result::Inexpressible;
-  return hasStandIns(question.text) || !isReadable(question.text)
+  return hasStandIns(compared.text) || !isReadable(compared.text)
              ? Result::Inexpressible
-             : Result::Made;
+             : Result::Prepared;
 }

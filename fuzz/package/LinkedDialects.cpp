@@ -1,8 +1,8 @@
-//===- DialectSubject.cpp - Dialects of somebody else ---------------------===//
+//===- LinkedDialects.cpp - Dialects of somebody else ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/package/DialectSubject.h"
+#include "fuzz/package/LinkedDialects.h"
 
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/LowerIr.h"

@@ -1,4 +1,4 @@
-//===- KnownKinds.h - Each finding once -------------------------*- C++ -*-===//
+//===- CauseList.h - Each finding once -------------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -17,8 +17,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_COMPARE_KNOWNKINDS_H
-#define FUZZ_COMPARE_KNOWNKINDS_H
+#ifndef FUZZ_COMPARE_CAUSELIST_H
+#define FUZZ_COMPARE_CAUSELIST_H
 
 #include "fuzz/compare/Comparison.h"
 
@@ -29,11 +29,10 @@ namespace tilefuzz {
 
 /// A finding, with a case that shows it and is reduced as far as that was
 /// possible.
-struct FoundKind {
+struct Cause {
   Finding finding;
   std::string driver;
-  Question question;
-  Answer answer;
+  ComparedCase compared;
   /// How many cases showed it, and how many on which operation.
   uint64_t cases = 1;
   std::map<std::string, uint64_t> operations;
@@ -55,39 +54,40 @@ struct FoundKind {
 };
 
 /// May be used from several threads.
-class KnownKinds {
+class CauseList {
 public:
-  /// Counts a finding on this case if it is known; else makes a kind of it,
+  /// Counts a finding on this case if it is known; else makes a cause of it,
   /// whose number it returns.
-  std::optional<size_t> add(const Finding &finding, const Question &question,
-                            const Answer &answer, llvm::StringRef driver);
-  bool isKnown(const Finding &finding, const Question &question) const;
+  std::optional<size_t> add(const Finding &finding,
+                            const ComparedCase &compared,
+                            llvm::StringRef driver);
+  bool isKnown(const Finding &finding, const ComparedCase &compared) const;
   /// Whether a module should not be asked: it has the operations on which the
   /// tool has failed again and again, and most of the time. Each failure costs
   /// as much as hundreds of modules, and hides what else there is.
-  bool leavesOut(const Question &question);
-  /// The kind of a finding that is known by a module with more operations than
+  bool leavesOut(const ComparedCase &compared);
+  /// The cause of a finding that is known by a module with more operations than
   /// this one, where nobody is reducing that; nothing else. Whoever gets it
   /// reduces it.
   std::optional<size_t> claimSmaller(const Finding &finding,
-                                     const Question &question);
-  /// Replaces the case of a kind by a smaller one.
-  void reduce(size_t kind, Question question, Answer answer, std::string path);
+                                     const ComparedCase &compared);
+  /// Replaces the case of a cause by a smaller one.
+  void replaceCase(size_t cause, ComparedCase compared, std::string path);
   size_t size() const;
   /// Returns the causes, none of which are left: the most serious first, and of
-  /// these what most modules show. Files of kinds that a later one has
-  /// explained are removed; kinds that have come to one cause are one, with the
-  /// smallest module.
-  std::vector<FoundKind> take();
+  /// these what most modules show. Files of causes that a later one has
+  /// explained are removed; causes that have come to one cause are one, with
+  /// the smallest module.
+  std::vector<Cause> take();
 
 private:
   /// Null for none. The lock is held.
-  FoundKind *find(const Finding &finding, const Question &question) const;
+  Cause *find(const Finding &finding, const ComparedCase &compared) const;
 
   mutable std::mutex mutex;
-  std::vector<std::unique_ptr<FoundKind>> kinds;
+  std::vector<std::unique_ptr<Cause>> causes;
 };
 
 } // namespace tilefuzz
 
-#endif // FUZZ_COMPARE_KNOWNKINDS_H
+#endif // FUZZ_COMPARE_CAUSELIST_H

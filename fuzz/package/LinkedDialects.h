@@ -1,4 +1,4 @@
-//===- DialectSubject.h - Dialects of somebody else -------------*- C++ -*-===//
+//===- LinkedDialects.h - Dialects of somebody else -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_PACKAGE_DIALECTSUBJECT_H
-#define FUZZ_PACKAGE_DIALECTSUBJECT_H
+#ifndef FUZZ_PACKAGE_LINKEDDIALECTS_H
+#define FUZZ_PACKAGE_LINKEDDIALECTS_H
 
 #include "fuzz/ir/IrSubject.h"
 #include "fuzz/package/TileFuzz.h"
@@ -31,4 +31,4 @@ void verifyCarriedByDialects(const Implementation &implementation,
 
 } // namespace tilefuzz
 
-#endif // FUZZ_PACKAGE_DIALECTSUBJECT_H
+#endif // FUZZ_PACKAGE_LINKEDDIALECTS_H
