@@ -214,25 +214,27 @@ void tilefuzz::printVerdict(const oracle::Verdict &verdict,
 
 void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
                             const Examiner &examiner, llvm::raw_ostream &os) {
-  printFinding(finding, testCase, examiner, os,
-               [&](const oracle::Verdict &verdict) {
-                 return placeInCase(testCase, verdict);
-               });
+  printFinding(finding, testCase, examiner.expected(), os, [&] {
+    const std::string reason = unsupportedReason(examiner);
+    const auto print = [&](const oracle::Verdict &verdict,
+                           llvm::StringRef side) {
+      printVerdict(verdict, reason, placeInCase(testCase, verdict), side, os);
+    };
+    print(examiner.expected().verdict, "oracle:    ");
+    print(examiner.actual().verdict, "verifiers: ");
+  });
 }
 
 void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
-                            const Examiner &examiner, llvm::raw_ostream &os,
-                            PlaceTextFn placeText) {
-  const oracle::Family &family = *examiner.family();
+                            const oracle::Evaluation &expected,
+                            llvm::raw_ostream &os,
+                            llvm::function_ref<void()> printAnswers) {
+  const oracle::Family &family = *oracle::familyOf(testCase);
   printWrapped(os, finding.title(), "finding: ");
   if (!finding.reportedRule.empty())
     os << "  the verifiers report " << finding.reportedRule << " instead\n";
   printVerbatim(os, finding.detail, "  ");
-  const oracle::Verdict &expected = examiner.expected().verdict;
-  const oracle::Verdict &actual = examiner.actual().verdict;
-  const std::string reason = unsupportedReason(examiner);
-  printVerdict(expected, reason, placeText(expected), "oracle:    ", os);
-  printVerdict(actual, reason, placeText(actual), "verifiers: ", os);
+  printAnswers();
   for (llvm::StringRef ids :
        {llvm::StringRef(finding.rule), llvm::StringRef(finding.reportedRule)})
     for (llvm::StringRef id : llvm::split(ids, '+'))
@@ -244,7 +246,7 @@ void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
                          .str(),
                      "spec:      ");
   os << "rules:\n";
-  printTrace(family, testCase, examiner.expected(), os);
+  printTrace(family, testCase, expected, os);
   os << "case:\n";
   printNotation(testCase, "# ", os);
   os << printCase(testCase);

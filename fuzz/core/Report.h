@@ -57,18 +57,18 @@ inline bool isSilent(RuleState state) {
 void printNotation(const Case &testCase, llvm::StringRef prefix,
                    llvm::raw_ostream &os);
 
-/// Prints the whole report on a finding: its class and rules, both answers, the
-/// trace, the specification's statement and the case. `examiner` must have
-/// examined `testCase` last. `placeText` returns where the operation with a
-/// verdict's diagnostic stands; without it the report gives the operation's
-/// place in the case.
-using PlaceTextFn =
-    llvm::function_ref<std::string(const oracle::Verdict &verdict)>;
+/// Prints the whole report on a finding: its class and rules, both answers by
+/// `printAnswers`, the trace, the specification's statement and the case.
 void printFinding(const Finding &finding, const Case &testCase,
-                  const Examiner &examiner, llvm::raw_ostream &os,
-                  PlaceTextFn placeText);
+                  const oracle::Evaluation &expected, llvm::raw_ostream &os,
+                  llvm::function_ref<void()> printAnswers);
+/// The same of a case that `examiner` has examined last.
 void printFinding(const Finding &finding, const Case &testCase,
                   const Examiner &examiner, llvm::raw_ostream &os);
+
+/// Returns where the operation with a verdict's diagnostic stands.
+using PlaceTextFn =
+    llvm::function_ref<std::string(const oracle::Verdict &verdict)>;
 
 /// Returns for example "operation 3, nv_tileas.dot"; empty for a verdict
 /// without a place.

@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Operations.h"
 #include "fuzz/tool/CommentCheck.h"
-#include "fuzz/tool/Judgement.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -25,14 +24,15 @@ json::Value tilefuzz::findingToJson(const Finding *finding) {
                       {"detail", textOrNull(finding->detail)}};
 }
 
-static json::Object answerToJson(const AnsweredCase &of, const Verdict &verdict,
-                                 StringRef rule, json::Array rules,
-                                 StringRef reason) {
-  json::Array values;
+static json::Object answerToJson(const FileCase &source, const Verdict &verdict,
+                                 StringRef rules, StringRef reason) {
+  json::Array values, ids;
   for (uint64_t value : verdict.packed())
     values.push_back(value);
-  const LineColumn at =
-      of.source ? positionOf(*of.source, verdict) : LineColumn();
+  for (StringRef id : llvm::split(rules, '+'))
+    if (!id.empty())
+      ids.push_back(id.str());
+  const LineColumn at = positionOf(source, verdict);
   return json::Object{
       {"outcome", StringRef(oracle::outcomeName(verdict.outcome))},
       {"reason",
@@ -40,89 +40,63 @@ static json::Object answerToJson(const AnsweredCase &of, const Verdict &verdict,
       {"diagnostic", verdict.outcome == Outcome::Rejected
                          ? jsonText(verdict.diagnostic)
                          : json::Value(nullptr)},
-      {"rule", textOrNull(rule)},
-      {"rules", std::move(rules)},
+      {"rule", textOrNull(rules)},
+      {"rules", std::move(ids)},
       {"place", verdict.place == Verdict::noPlace ? json::Value(nullptr)
                                                   : json::Value(verdict.place)},
-      {"operation", textOrNull(operationAt(of.testCase, verdict.place))},
+      {"operation", textOrNull(operationAt(source.testCase, verdict.place))},
       {"line", numberOrNull(at.line)},
       {"column", numberOrNull(at.column)},
       {"values", std::move(values)},
       {"made", textOrNull(madeText(verdict))}};
 }
 
-json::Object tilefuzz::oracleToJson(const AnsweredCase &of,
-                                    const oracle::Evaluation &answer,
-                                    StringRef reason) {
-  // A text that is no case has no family, and breaks no rule.
-  const oracle::Family *family = oracle::familyOf(of.testCase);
+/// An answer of the oracle, or one in its place.
+static json::Object oracleToJson(const FileCase &source,
+                                 const oracle::Evaluation &answer,
+                                 StringRef reason) {
+  json::Object object = answerToJson(source, answer.verdict, "", reason);
+  if (!answer.broken)
+    return object;
+  const oracle::Family &family = *oracle::familyOf(source.testCase);
   json::Array rules;
   for (unsigned rule : answer.broken)
-    rules.push_back(StringRef(family->rules[rule].id));
-  return answerToJson(
-      of, answer.verdict,
-      answer.broken ? StringRef(family->rules[answer.reported].id) : "",
-      std::move(rules), reason);
-}
-
-json::Object tilefuzz::verifiersToJson(const AnsweredCase &of,
-                                       const Verdict &verdict, StringRef rules,
-                                       StringRef reason) {
-  json::Array ids;
-  for (StringRef id : llvm::split(rules, '+'))
-    if (!id.empty())
-      ids.push_back(id.str());
-  return answerToJson(of, verdict, rules, std::move(ids), reason);
-}
-
-json::Value tilefuzz::meantToJson(const AnsweredCase &of,
-                                  const oracle::Evaluation *meant,
-                                  StringRef by) {
-  if (!meant)
-    return nullptr;
-  json::Object object = oracleToJson(of, *meant, "");
-  object["by"] = jsonText(by);
+    rules.push_back(StringRef(family.rules[rule].id));
+  object["rule"] = StringRef(family.rules[answer.reported].id);
+  object["rules"] = std::move(rules);
   return object;
 }
 
-/// The rules that a rejection names. The texts that a session has learned may
-/// be gone with it; what they have shown is in the finding.
-static std::string rulesSaid(const ComparedCase &compared,
-                             const Finding *finding) {
-  std::string rules = compared.texts ? "" : compared.rule();
-  if (finding && finding->kind == FindingClass::WrongReason)
-    rules = finding->reportedRule;
-  if (finding && finding->kind == FindingClass::FalseReject)
-    rules = finding->rule;
-  // A text that belongs to no rule is given as a pattern in quotes.
-  return StringRef(rules).starts_with("\"") ? "" : rules;
-}
-
-void tilefuzz::addAnswers(const ComparedCase &compared, const Finding *finding,
-                          const FileCase *source, json::Object &object) {
-  const Answer &answer = compared.answer;
-  const AnsweredCase of{compared.testCase, source};
-  // A prepared case has no values.
-  oracle::Evaluation oracles = compared.oracles();
-  if (!compared.isText())
-    oracle::familyOf(of.testCase)->evaluate(of.testCase, oracles);
-  object["oracle"] = oracleToJson(of, oracles, oracles.unsupportedReason);
-  object["meant"] =
-      meantToJson(of, compared.deviation ? &compared.expected : nullptr,
-                  compared.deviationSource());
-  const bool isJudged = answer.kind == Answer::Kind::Verdict;
-  json::Object verifiers =
-      verifiersToJson(of, answer.verdict,
-                      isJudged && answer.verdict.outcome == Outcome::Rejected
-                          ? rulesSaid(compared, finding)
-                          : "",
-                      "");
-  if (!isJudged) {
+void tilefuzz::addAnswers(const Judgement &judgement, json::Object &object) {
+  const FileCase &source = judgement.source;
+  const Answer &answer = judgement.answer;
+  const bool isOfCommand = !judgement.examiner;
+  oracle::Evaluation expected = judgement.expected;
+  std::string reason = judgement.reason;
+  if (isOfCommand)
+    reason = expected.unsupportedReason;
+  // A case that was prepared has no values. A text is no case.
+  if (const oracle::Family *family = oracle::familyOf(source.testCase);
+      family && isOfCommand)
+    family->evaluate(source.testCase, expected);
+  object["oracle"] = oracleToJson(source, expected, reason);
+  if (judgement.deviant) {
+    json::Object meant = oracleToJson(source, *judgement.deviant, "");
+    meant["by"] = jsonText(judgement.deviationSource);
+    object["meant"] = std::move(meant);
+  } else {
+    object["meant"] = nullptr;
+  }
+  json::Object verifiers = answerToJson(
+      source, answer.verdict, judgement.rulesOfAnswer(), judgement.reason);
+  if (isOfCommand && answer.kind != Answer::Kind::Verdict) {
+    const bool isNone = answer.kind == Answer::Kind::None;
     verifiers["outcome"] = answer.fault() ? findingClassName(*answer.fault())
-                           : answer.kind == Answer::Kind::None ? "not-asked"
-                                                               : "unread";
-    verifiers["reason"] = textOrNull(answer.detail);
+                           : isNone       ? "not-asked"
+                                          : "unread";
+    verifiers["reason"] = textOrNull(isNone ? judgement.reason : answer.detail);
   }
   object["verifiers"] = std::move(verifiers);
-  object["finding"] = findingToJson(finding);
+  object["finding"] =
+      findingToJson(judgement.finding ? &*judgement.finding : nullptr);
 }

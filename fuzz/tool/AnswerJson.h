@@ -33,9 +33,7 @@
 #ifndef FUZZ_TOOL_ANSWERJSON_H
 #define FUZZ_TOOL_ANSWERJSON_H
 
-#include "fuzz/compare/Comparison.h"
-#include "fuzz/files/CaseFile.h"
-#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Judgement.h"
 
 #include "llvm/Support/JSON.h"
 
@@ -46,35 +44,10 @@ inline llvm::json::Value numberOrNull(unsigned number) {
   return number ? llvm::json::Value(number) : llvm::json::Value(nullptr);
 }
 
-/// A case whose answers are written, and where its operations stand; null for
-/// nowhere.
-struct AnsweredCase {
-  const Case &testCase;
-  const FileCase *source = nullptr;
-};
-
-/// The answer of the oracle, or one in its place.
-llvm::json::Object oracleToJson(const AnsweredCase &of,
-                                const oracle::Evaluation &answer,
-                                llvm::StringRef reason);
-/// An answer of the implementation. `rules` have its diagnostic.
-llvm::json::Object verifiersToJson(const AnsweredCase &of,
-                                   const oracle::Verdict &verdict,
-                                   llvm::StringRef rules,
-                                   llvm::StringRef reason);
-
-/// The answer that the rows at `by` put in the place of the oracle's; null for
-/// none.
-llvm::json::Value meantToJson(const AnsweredCase &of,
-                              const oracle::Evaluation *meant,
-                              llvm::StringRef by);
-
 llvm::json::Value findingToJson(const Finding *finding);
 
-/// Adds `oracle`, `meant`, `verifiers` and `finding` of a case that was
-/// compared. `source` may be null.
-void addAnswers(const ComparedCase &compared, const Finding *finding,
-                const FileCase *source, llvm::json::Object &object);
+/// Adds `oracle`, `meant`, `verifiers` and `finding` of a case.
+void addAnswers(const Judgement &judgement, llvm::json::Object &object);
 
 } // namespace tilefuzz
 

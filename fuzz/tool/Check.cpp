@@ -6,8 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Report.h"
-#include "fuzz/core/Text.h"
 #include "fuzz/tool/Against.h"
 #include "fuzz/tool/CheckResults.h"
 #include "fuzz/tool/Ledger.h"
@@ -42,49 +40,14 @@ static Option<std::string>
 static Option<std::string> learn(parser, "learn", "file",
                                  "Write rows of --profile for what is found");
 
-static void printJudgement(const Judgement &judgement) {
-  const FileCase &source = judgement.source;
-  llvm::raw_ostream &os = llvm::outs();
-  switch (judgement.status) {
-  case Status::Found:
-    printVerbatim(os, source.name, "FOUND ");
-    printFinding(*judgement.finding, source.testCase, judgement.examiner, os,
-                 [&](const oracle::Verdict &verdict) {
-                   return placeInFile(judgement.source, verdict);
-                 });
-    printUnjudged(judgement, 0, os);
-    printReportedRules(judgement, 0, os);
-    printNextSteps(os, judgement.finding->kind,
-                   source.file.empty() || source.file == "-" ? ""
-                                                             : source.name);
-    return;
-  case Status::Unjudged:
-    printVerbatim(os,
-                  source.name + (judgement.isExpectedUnsupported()
-                                     ? ", as it expects"
-                                     : ""),
-                  "UNJUDGED ");
-    break;
-  default:
-    printVerbatim(os, source.name, "ok ");
-  }
-  printAnswers(judgement, 3, os);
-  printReportedRules(judgement, 3, os);
-}
-
-/// Checks one case, and adds the result.
-static void checkCase(const FileCase &source, Examiner &examiner,
-                      CheckResults &results) {
+/// Has the linked verifiers check one case.
+static Judgement checkCase(const FileCase &source, Examiner &examiner) {
   llvm::PrettyStackTraceFormat trace("checking '%s'", source.name.c_str());
   if (isRenewed)
     examiner.renew();
   else
     examiner.renewIfDue();
-  const Judgement judgement = judge(source, examiner);
-  results.add(
-      judgement.status, judgement.isExpectedUnsupported(),
-      [&] { return judgementToJson(judgement, Trace::OfNotable); },
-      [&] { printJudgement(judgement); });
+  return judge(source, examiner);
 }
 
 static ExitStatus run() {
@@ -110,7 +73,7 @@ static ExitStatus run() {
   CheckResults results(asJson);
   Examiner examiner;
   results.read(caseTexts, paths, [&](const FileCase &source) {
-    checkCase(source, examiner, results);
+    results.add(checkCase(source, examiner));
   });
   results.print();
   // A corpus that is given twice has one page.

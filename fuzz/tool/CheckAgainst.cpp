@@ -8,10 +8,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/compare/Comparison.h"
-#include "fuzz/compare/FindingFile.h"
 #include "fuzz/compare/PrintCheck.h"
 #include "fuzz/compare/ToolRunner.h"
-#include "fuzz/core/Text.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
 #include "fuzz/tool/CheckResults.h"
@@ -21,7 +19,6 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
-namespace json = llvm::json;
 
 /// Modules of one call.
 static constexpr size_t batchSize = 256;
@@ -30,25 +27,24 @@ namespace {
 /// A case of a file, and what was made of it.
 struct FileComparison {
   FileCase source;
-  /// Where the tool was not given the case, `answer.detail` says why.
   ComparedCase compared;
+  /// Why the command is not given the case; empty where it is.
+  std::string reason;
 };
 } // namespace
 
 static FileComparison prepare(FileCase source, CasePreparer &preparer) {
-  FileComparison made;
-  made.source = std::move(source);
-  ComparedCase &compared = made.compared;
-  compared.testCase = made.source.testCase;
-  switch (preparer.prepare(compared)) {
+  FileComparison made{std::move(source), {}, ""};
+  made.compared.testCase = made.source.testCase;
+  switch (preparer.prepare(made.compared)) {
   case CasePreparer::Result::Prepared:
     break;
   case CasePreparer::Result::Unjudged:
-    compared.answer.detail = "the oracle does not judge it: " +
-                             std::string(compared.expected.unsupportedReason);
+    made.reason = "the oracle does not judge it: " +
+                  std::string(made.compared.expected.unsupportedReason);
     break;
   case CasePreparer::Result::Inexpressible:
-    compared.answer.detail = "no text can carry it to the command";
+    made.reason = "no text can carry it to the command";
     break;
   }
   return made;
@@ -60,7 +56,7 @@ static llvm::Error verifyAll(llvm::MutableArrayRef<FileComparison> all,
   CasePreparer preparer;
   std::vector<ComparedCase *> prepared;
   for (FileComparison &each : all)
-    if (each.compared.answer.detail.empty())
+    if (each.reason.empty())
       prepared.push_back(&each.compared);
   for (size_t begin = 0; begin < prepared.size(); begin += batchSize) {
     const auto batch = ComparedCases(prepared).slice(
@@ -73,49 +69,6 @@ static llvm::Error verifyAll(llvm::MutableArrayRef<FileComparison> all,
     checkPrinted(batch, runner, preparer);
   }
   return runner.error();
-}
-
-static void print(const FileComparison &each, const Finding *finding,
-                  Status status) {
-  llvm::raw_ostream &os = llvm::outs();
-  printVerbatim(os, each.source.name,
-                status == Status::Found ? "FOUND "
-                : status == Status::Ok  ? "ok "
-                                        : "UNJUDGED ");
-  if (each.compared.answer.kind == Answer::Kind::None)
-    return printVerbatim(os, each.compared.answer.detail, "   not asked: ");
-  if (finding) {
-    printVerbatim(os, finding->title(), "   finding: ");
-    if (!finding->reportedRule.empty())
-      printVerbatim(os, finding->reportedRule, "   reported: ");
-  }
-  printAnswers(
-      each.compared, "   ",
-      [&](const oracle::Verdict &verdict) {
-        return placeInFile(each.source, verdict);
-      },
-      os);
-}
-
-/// Prints the result of one case, or adds it to `results`. Returns whether the
-/// answer is as it has to be.
-static bool report(const FileComparison &each, CheckResults &results) {
-  const std::optional<Finding> found = compareAnswer(each.compared);
-  const Finding *finding = found ? &*found : nullptr;
-  const Status status = finding ? Status::Found
-                        : each.compared.answer.kind == Answer::Kind::Verdict
-                            ? Status::Ok
-                            : Status::Unjudged;
-  results.add(
-      status, /*isExpected=*/false,
-      [&] {
-        json::Object object = caseToJson(
-            each.source, status, each.compared.expected, Trace::OfNotable);
-        addAnswers(each.compared, finding, &each.source, object);
-        return object;
-      },
-      [&] { print(each, finding, status); });
-  return status == Status::Ok;
 }
 
 /// Has the tool verify everything; the rows of the table of differences first,
@@ -167,7 +120,10 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
   }
   Observations observations;
   for (const FileComparison &each : all) {
-    if (report(each, results))
+    const Judgement judgement = judge(
+        each.source, each.compared, compareAnswer(each.compared), each.reason);
+    results.add(judgement);
+    if (judgement.status == Status::Ok)
       differences->countMet(rowsMet(each.compared));
     if (!options.learn.empty())
       observations.add(each.compared);

@@ -4,6 +4,7 @@
 
 #include "fuzz/tool/CheckResults.h"
 
+#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/FileParts.h"
 #include "fuzz/tool/Progress.h"
@@ -63,17 +64,44 @@ void CheckResults::read(llvm::ArrayRef<std::string> texts,
   }
 }
 
-void CheckResults::add(Status status, bool isExpected,
-                       llvm::function_ref<json::Object()> toJson,
-                       llvm::function_ref<void()> print) {
-  ++(status == Status::Found      ? found
-     : status == Status::Unjudged ? unjudged
-                                  : ok);
-  expected += isExpected;
-  if (asJson)
-    results.push_back(toJson());
+static void printJudgement(const Judgement &judgement) {
+  const FileCase &source = judgement.source;
+  llvm::raw_ostream &os = llvm::outs();
+  if (judgement.status == Status::Found) {
+    printVerbatim(os, source.name, "FOUND ");
+    printFinding(*judgement.finding, source.testCase, judgement.expected, os,
+                 [&] { printAnswers(judgement, 0, os, /*joinsEqual=*/false); });
+    printUnjudged(judgement, 0, os);
+    printReportedRules(judgement, 0, os);
+    // These commands call the verifiers that are linked.
+    if (judgement.examiner)
+      printNextSteps(os, judgement.finding->kind,
+                     source.file.empty() || source.file == "-" ? ""
+                                                               : source.name);
+    return;
+  }
+  if (judgement.status == Status::Unjudged)
+    printVerbatim(os,
+                  source.name + (judgement.isExpectedUnsupported()
+                                     ? ", as it expects"
+                                     : ""),
+                  "UNJUDGED ");
   else
-    print();
+    printVerbatim(os, source.name, "ok ");
+  printAnswers(judgement, 3, os);
+  printUnjudged(judgement, 3, os);
+  printReportedRules(judgement, 3, os);
+}
+
+void CheckResults::add(const Judgement &judgement) {
+  ++(judgement.status == Status::Found      ? found
+     : judgement.status == Status::Unjudged ? unjudged
+                                            : ok);
+  expected += judgement.isExpectedUnsupported();
+  if (asJson)
+    results.push_back(judgementToJson(judgement, Trace::OfNotable));
+  else
+    printJudgement(judgement);
 }
 
 void CheckResults::addUnreadable(const FileCase &source) {

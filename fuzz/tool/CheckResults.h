@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The part of `check` that is the same whoever is asked: it reads cases, counts
-// their results, and prints these or writes an array of JSON.
+// Reads cases, counts their results, and prints these or writes an array of
+// JSON.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,11 +24,8 @@ public:
             llvm::ArrayRef<std::string> paths,
             llvm::function_ref<void(FileCase)> visit);
 
-  /// Counts a case that was read, and writes or prints it. `isExpected` says
-  /// that it is unjudged as it expects.
-  void add(Status status, bool isExpected,
-           llvm::function_ref<llvm::json::Object()> toJson,
-           llvm::function_ref<void()> print);
+  /// Counts a case that was judged, and writes or prints it.
+  void add(const Judgement &judgement);
   /// Complains of a case that cannot be read, and counts it.
   void addUnreadable(const FileCase &source);
 

@@ -255,7 +255,9 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                          {"expected", jsonText(expectedOf(cause))},
                          {"path", textOrNull(cause.path)},
                          {"page", textOrNull(cause.page)}};
-    addAnswers(cause.compared, &cause.finding, /*source=*/nullptr, finding);
+    FileCase source;
+    source.testCase = cause.compared.testCase;
+    addAnswers(judge(source, cause.compared, cause.finding), finding);
     findings.push_back(std::move(finding));
   }
   for (const auto &[text, count] : sortedComplaints(outcome))

@@ -112,9 +112,10 @@ static void printMade(const Examiner &examiner) {
 
 static void printExplanation(const Judgement &judgement) {
   const Case &testCase = judgement.source.testCase;
-  const Examiner &examiner = judgement.examiner;
+  const Examiner &examiner = *judgement.examiner;
   const oracle::Family &family = *examiner.family();
   printAnswers(judgement, 0, llvm::outs());
+  printUnjudged(judgement, 0, llvm::outs());
   if (const std::optional<Finding> &finding = judgement.finding)
     printVerbatim(llvm::outs(), finding->title() + ": " + finding->detail,
                   "finding: ");

@@ -32,9 +32,50 @@ bool Judgement::isExpectedUnsupported() const {
          source.testCase.expect().outcome() == Expectation::UNSUPPORTED;
 }
 
+std::string Judgement::rulesOfAnswer() const {
+  if (!examiner || answer.verdict.outcome != Outcome::Rejected)
+    return rules;
+  return rulesOfDiagnostic(*examiner->family(), source.testCase, expected,
+                           answer.verdict.diagnostic);
+}
+
+/// The rules that the answer of a command names. The texts that a session has
+/// learned may be gone with it; what they have shown is in the finding.
+static std::string rulesOfAnswer(const ComparedCase &compared,
+                                 const std::optional<Finding> &finding) {
+  if (compared.answer.kind != Answer::Kind::Verdict ||
+      compared.answer.verdict.outcome != Outcome::Rejected)
+    return "";
+  std::string rules = compared.texts ? "" : compared.rule();
+  if (finding && finding->kind == FindingClass::WrongReason)
+    rules = finding->reportedRule;
+  if (finding && finding->kind == FindingClass::FalseReject)
+    rules = finding->rule;
+  // A text that belongs to no rule is given as a pattern in quotes.
+  return StringRef(rules).starts_with("\"") ? "" : rules;
+}
+
+Judgement tilefuzz::judge(const FileCase &source, const ComparedCase &compared,
+                          std::optional<Finding> finding, std::string reason) {
+  Judgement judgement{source};
+  judgement.expected = compared.oracles();
+  if (compared.deviation)
+    judgement.deviant = compared.expected;
+  judgement.deviationSource = compared.deviationSource();
+  judgement.answer = compared.answer;
+  judgement.rules = rulesOfAnswer(compared, finding);
+  judgement.reason = std::move(reason);
+  judgement.status = finding ? Status::Found
+                     : compared.answer.kind == Answer::Kind::Verdict
+                         ? Status::Ok
+                         : Status::Unjudged;
+  judgement.finding = std::move(finding);
+  return judgement;
+}
+
 Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
                           Examiner::Depth depth) {
-  Judgement judgement{source, examiner, Status::Ok, std::nullopt, {}};
+  Judgement judgement{source, &examiner};
   if (const Finding *finding = examiner.examine(source.testCase, depth)) {
     judgement.finding = *finding;
   } else if (source.annotation && !examiner.isDeclined()) {
@@ -42,6 +83,13 @@ Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
     judgement.finding = std::move(check.finding);
     judgement.unjudgedComments = std::move(check.unjudged);
   }
+  judgement.expected = examiner.expected();
+  if (const oracle::Evaluation *deviant = examiner.deviant()) {
+    judgement.deviant = *deviant;
+    judgement.deviationSource = examiner.deviationSource();
+  }
+  judgement.answer = examiner.actual();
+  judgement.reason = unsupportedReason(examiner);
   if (judgement.finding)
     judgement.status = Status::Found;
   else if (!source.imported.unjudged.empty() ||
@@ -123,21 +171,20 @@ void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
 }
 
 std::vector<ReportedRule> tilefuzz::reportedRules(const Judgement &judgement) {
-  const oracle::Family &family = *judgement.examiner.family();
   const Case &testCase = judgement.source.testCase;
-  const oracle::Evaluation &expected = judgement.examiner.expected();
-  const Verdict &actual = judgement.examiner.actual().verdict;
+  const oracle::Evaluation &expected = judgement.expected;
+  const Verdict &actual = judgement.answer.verdict;
   std::vector<ReportedRule> rules;
   const auto add = [&](StringRef id, const Verdict &verdict) {
     if (const RulePlaces *rule = findRulePlaces(id))
       rules.push_back({rule, operationAt(testCase, verdict.place)});
   };
   if (expected.broken)
-    add(StringRef(family.rules[expected.reported].id), expected.verdict);
+    add(StringRef(oracle::familyOf(testCase)->rules[expected.reported].id),
+        expected.verdict);
   if (actual.outcome != Outcome::Rejected || actual == expected.verdict)
     return rules;
-  const std::string ids =
-      rulesOfDiagnostic(family, testCase, expected, actual.diagnostic);
+  const std::string ids = judgement.rulesOfAnswer();
   for (StringRef id : llvm::split(StringRef(ids), '+'))
     if (rules.empty() || id != StringRef(rules.front().rule->info().id))
       add(id, actual);
@@ -153,22 +200,36 @@ void tilefuzz::printReportedRules(const Judgement &judgement, unsigned indent,
 }
 
 void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,
-                            llvm::raw_ostream &os) {
-  const Verdict &expected = judgement.examiner.expected().verdict;
-  const Verdict &actual = judgement.examiner.actual().verdict;
-  const std::string reason = unsupportedReason(judgement.examiner);
+                            llvm::raw_ostream &os, bool joinsEqual) {
+  const Verdict &expected = judgement.expected.verdict;
+  const Answer &answer = judgement.answer;
+  const std::string blanks(indent, ' '), more = blanks + "           ";
   auto print = [&](StringRef side, const Verdict &verdict) {
-    printVerdict(verdict, reason, placeInFile(judgement.source, verdict),
-                 std::string(indent, ' ') + side.str(), os);
+    printVerdict(verdict, judgement.reason,
+                 placeInFile(judgement.source, verdict), blanks + side.str(),
+                 os);
   };
   const bool isWhole = judgement.source.imported.unjudged.empty();
-  if (expected == actual) {
+  const bool hasVerdict =
+      judgement.examiner || answer.kind == Answer::Kind::Verdict;
+  if (!judgement.examiner && answer.kind == Answer::Kind::None)
+    return printVerbatim(os, judgement.reason, blanks + "not asked: ");
+  if (joinsEqual && hasVerdict && !judgement.deviant &&
+      expected == answer.verdict) {
     print(isWhole ? "both: " : "both, of the rest: ", expected);
   } else {
     print("oracle:    ", expected);
-    print("verifiers: ", actual);
+    if (judgement.deviant) {
+      print("meant:     ", judgement.deviant->verdict);
+      os << more << "by " << judgement.deviationSource << "\n";
+    }
+    if (hasVerdict)
+      print("verifiers: ", answer.verdict);
+    else
+      printVerbatim(os, answer.describe(), blanks + "verifiers: ");
   }
-  printUnjudged(judgement, indent, os);
+  for (const std::string &remark : answer.remarks())
+    printVerbatim(os, remark, more);
 }
 
 ExitStatus tilefuzz::exitStatusOf(bool hasUnreadable, bool hasFinding,

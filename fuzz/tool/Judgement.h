@@ -20,6 +20,7 @@
 #ifndef FUZZ_TOOL_JUDGEMENT_H
 #define FUZZ_TOOL_JUDGEMENT_H
 
+#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Commands.h"
@@ -34,24 +35,44 @@ namespace tilefuzz {
 
 enum class Status { Ok, Found, Unjudged, Unreadable };
 
-/// Valid until `examiner` examines another case, and as long as `source` lives.
+/// Valid as long as `source` and `examiner` live, which must not examine
+/// another case meanwhile.
 struct Judgement {
   const FileCase &source;
-  const Examiner &examiner;
+  /// Of the verifiers that are linked; null where a command has answered.
+  const Examiner *examiner = nullptr;
+  /// The oracle's answer, and the one that rows of a profile put in its place,
+  /// with what these are called.
+  oracle::Evaluation expected = {};
+  std::optional<oracle::Evaluation> deviant = {};
+  std::string deviationSource = {};
+  /// None where a command was not given the case.
+  Answer answer = {};
+  /// The rules that the command's diagnostic stands for, joined with "+".
+  std::string rules = {};
+  /// Why there is no verdict on the case.
+  std::string reason = {};
   Status status = Status::Ok;
-  /// The examiner's finding, or else the first difference between the verdicts
-  /// and the module's annotation.
-  std::optional<Finding> finding;
+  /// What is wrong with the answer, or else the first difference between the
+  /// verdicts and the module's annotation.
+  std::optional<Finding> finding = {};
   /// The expectations in comments that no side can be compared with.
-  std::vector<UnreadComment> unjudgedComments;
+  std::vector<UnreadComment> unjudgedComments = {};
 
   /// Whether the case is unsupported as its expectation says.
   bool isExpectedUnsupported() const;
+  /// The rules that the diagnostic of the answer stands for.
+  std::string rulesOfAnswer() const;
 };
 
 /// Returns for example "dot.mlir:14:8, operation 3, nv_tileas.dot", as far as
 /// that is known; empty for a verdict without a place.
 std::string placeInFile(const FileCase &source, const oracle::Verdict &verdict);
+
+/// A case with this finding, which a command has verified; or `reason` says why
+/// it was not given it.
+Judgement judge(const FileCase &source, const ComparedCase &compared,
+                std::optional<Finding> finding, std::string reason = "");
 
 /// Examines a readable case.
 Judgement judge(const FileCase &source, Examiner &examiner,
@@ -79,9 +100,9 @@ std::vector<ReportedRule> reportedRules(const Judgement &judgement);
 void printReportedRules(const Judgement &judgement, unsigned indent,
                         llvm::raw_ostream &os);
 
-/// Prints the verdicts, a line each or one for both, and what was not judged.
+/// Prints the answers, a line each, or one where `joinsEqual` allows it.
 void printAnswers(const Judgement &judgement, unsigned indent,
-                  llvm::raw_ostream &os);
+                  llvm::raw_ostream &os, bool joinsEqual = true);
 /// Prints the operations and comments of a module that were not judged, how
 /// many were imported as conversion casts, and the attributes that have no
 /// effect.

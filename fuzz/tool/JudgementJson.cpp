@@ -145,56 +145,37 @@ static json::Array commentsToJson(llvm::ArrayRef<UnreadComment> comments) {
   return array;
 }
 
-json::Object tilefuzz::caseToJson(const FileCase &source, Status status,
-                                  const oracle::Evaluation &expected,
-                                  Trace trace) {
-  const oracle::Family &family = *oracle::familyOf(source.testCase);
+json::Object tilefuzz::judgementToJson(const Judgement &judgement,
+                                       Trace trace) {
+  const FileCase &source = judgement.source;
+  const Case &testCase = source.testCase;
+  const oracle::Family &family = *oracle::familyOf(testCase);
+  const oracle::Evaluation &expected = judgement.expected;
   json::Array unjudged;
   for (const UnjudgedOp &op : source.imported.unjudged)
     unjudged.push_back(json::Object{{"operation", jsonText(op.name)},
                                     {"similar", textOrNull(op.similar)},
                                     {"line", numberOrNull(op.line)},
                                     {"column", numberOrNull(op.column)}});
-  json::Object object = emptyCase(source, status);
+  json::Array comments = commentsToJson(source.unreadComments);
+  for (json::Value &comment : commentsToJson(judgement.unjudgedComments))
+    comments.push_back(std::move(comment));
+  json::Object object = emptyCase(source, judgement.status);
   object["family"] = StringRef(family.name);
-  object["case"] = jsonText(printCase(source.testCase));
+  object["case"] = jsonText(printCase(testCase));
   object["expectation"] = expectationToJson(source);
   object["unjudged"] = std::move(unjudged);
-  object["unjudgedComments"] = commentsToJson(source.unreadComments);
+  object["unjudgedComments"] = std::move(comments);
   object["casts"] = source.imported.casts;
   object["holders"] = source.imported.holders;
   object["unknownAttributes"] = unknownAttributesToJson(source.imported);
   object["cells"] = cellsToJson(family, expected);
-  object["trace"] = traceToJson(family, source.testCase, expected, trace);
-  return object;
-}
-
-json::Object tilefuzz::judgementToJson(const Judgement &judgement,
-                                       Trace trace) {
-  const Examiner &examiner = judgement.examiner;
-  const Case &testCase = judgement.source.testCase;
-  const AnsweredCase of{testCase, &judgement.source};
-  const Verdict &actual = examiner.actual().verdict;
-  const std::string reason = unsupportedReason(examiner);
-  json::Object object = caseToJson(judgement.source, judgement.status,
-                                   examiner.expected(), trace);
-  object["oracle"] = oracleToJson(of, examiner.expected(), reason);
-  object["meant"] = 
-      meantToJson(of, examiner.deviant(),
-                  examiner.deviant() ? examiner.deviationSource() : "");
-  object["verifiers"] = verifiersToJson(
-      of, actual,
-      actual.outcome == Outcome::Rejected
-          ? rulesOfDiagnostic(*examiner.family(), testCase, examiner.expected(),
-                              actual.diagnostic)
-          : "",
-      reason);
-  object["finding"] =
-      findingToJson(judgement.finding ? &*judgement.finding : nullptr);
+  object["trace"] = traceToJson(family, testCase, expected, trace);
+  addAnswers(judgement, object);
   object["implementations"] = implementationsToJson(judgement);
-  for (json::Value &comment : commentsToJson(judgement.unjudgedComments))
-    object["unjudgedComments"].getAsArray()->push_back(std::move(comment));
-  object["invariants"] = propertiesToJson(invariantsOf(testCase, examiner));
-  object["relations"] = propertiesToJson(relationsOf(testCase, examiner));
+  if (const Examiner *examiner = judgement.examiner) {
+    object["invariants"] = propertiesToJson(invariantsOf(testCase, *examiner));
+    object["relations"] = propertiesToJson(relationsOf(testCase, *examiner));
+  }
   return object;
 }

@@ -49,10 +49,6 @@ llvm::json::Object judgementToJson(const Judgement &judgement, Trace trace);
 /// Returns an object with the same keys for a case that cannot be read.
 llvm::json::Object unreadableToJson(const FileCase &source);
 
-/// The same for a case of which no answer of an implementation is known.
-llvm::json::Object caseToJson(const FileCase &source, Status status,
-                              const oracle::Evaluation &expected, Trace trace);
-
 } // namespace tilefuzz
 
 #endif // FUZZ_TOOL_JUDGEMENTJSON_H
