@@ -62,7 +62,7 @@ public:
                             const ComparedCase &compared,
                             llvm::StringRef driver);
   bool isKnown(const Finding &finding, const ComparedCase &compared) const;
-  /// Whether a module should not be asked: it has the operations on which the
+  /// Whether a module should be left out: it has the operations on which the
   /// tool has failed again and again, and most of the time. Each failure costs
   /// as much as hundreds of modules, and hides what else there is.
   bool leavesOut(const ComparedCase &compared);

@@ -138,10 +138,6 @@ struct CompareProgress {
 /// Called several times a second by the thread that has begun the session.
 using CompareProgressFn = llvm::function_ref<void(const CompareProgress &)>;
 
-/// How long what has begun goes on at most when the time of a session is over.
-/// The last reduction then has the time of one more call.
-std::chrono::seconds overrunOf(std::chrono::seconds time);
-
 CompareOutcome compareWithTool(const ProbedTool &tool,
                                const CompareOptions &options,
                                CompareProgressFn progress);

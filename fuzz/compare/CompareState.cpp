@@ -40,8 +40,18 @@ static constexpr unsigned lessonsPart = 4;
 /// How often the progress is shown.
 static constexpr std::chrono::milliseconds progressPeriod(250);
 
-std::chrono::seconds tilefuzz::overrunOf(std::chrono::seconds time) {
+/// How long what has begun goes on at most when the time of a session is over.
+/// The last reduction then has the time of one more call.
+static std::chrono::seconds overrunOf(std::chrono::seconds time) {
   return std::clamp(time, leastOverrun, mostOverrun);
+}
+
+void DriverTally::add(const DriverTally &other) {
+  for (const auto &[name, count] : counts)
+    this->*count += other.*count;
+  seconds += other.seconds;
+  inProcessCases += other.inProcessCases;
+  inProcessSeconds += other.inProcessSeconds;
 }
 
 CompareState::CompareState(const ProbedTool &tool,

@@ -9,6 +9,8 @@
 #include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/Threading.h"
 #include "llvm/Support/xxhash.h"
 
 #include <ctime>
@@ -317,4 +319,18 @@ void CompareWorker::reduce(Reduction reduction) {
   // It goes on where the share of the driver was too short for it.
   if (isOfFirstRound && deadline.isOver())
     session.putOff(std::move(reduction));
+}
+
+CompareOutcome tilefuzz::compareWithTool(const ProbedTool &tool,
+                                         const CompareOptions &options,
+                                         CompareProgressFn progress) {
+  CompareState session(tool, options);
+  {
+    // Its threads outlive the processes that they start, which end with them.
+    llvm::DefaultThreadPool pool(llvm::hardware_concurrency(options.jobs));
+    for (unsigned job = 0; job < options.jobs; ++job)
+      pool.async([&, job] { CompareWorker(session, job).run(); });
+    session.waitForJobs(progress);
+  }
+  return session.take();
 }

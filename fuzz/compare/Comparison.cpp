@@ -60,20 +60,18 @@ static bool isAnsweredBy(const ComparedCase &compared,
            !isElsewhere(answer.verdict, found)));
 }
 
-std::string tilefuzz::rulesOfText(const ComparedCase &compared,
-                                  StringRef diagnostic) {
-  if (!compared.texts)
-    return rulesOfDiagnostic(*oracle::familyOf(compared.testCase),
-                             compared.testCase, compared.expected, diagnostic);
-  // Where a tool has texts of its own, only one that was learned names a rule.
-  // It rejects a valid module by a rule of its own.
-  return compared.expected.broken ? compared.texts->ruleOf(diagnostic) : "";
-}
-
-/// Names the rules that have this diagnostic, or its pattern in quotes.
+/// Names the rules that have this diagnostic, joined with "+", or its pattern
+/// in quotes.
 static std::string nameOfText(const ComparedCase &compared,
                               StringRef diagnostic) {
-  std::string rules = rulesOfText(compared, diagnostic);
+  std::string rules;
+  if (!compared.texts)
+    rules = rulesOfDiagnostic(*oracle::familyOf(compared.testCase),
+                              compared.testCase, compared.expected, diagnostic);
+  // Where a tool has texts of its own, only one that was learned names a rule.
+  // It rejects a valid module by a rule of its own.
+  else if (compared.expected.broken)
+    rules = compared.texts->ruleOf(diagnostic);
   return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
 }
 

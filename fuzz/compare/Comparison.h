@@ -20,11 +20,6 @@ namespace tilefuzz {
 /// mistake is one finding.
 std::string patternOf(llvm::StringRef diagnostic);
 
-/// The rules that have this diagnostic, joined with "+"; empty where none is
-/// known.
-std::string rulesOfText(const ComparedCase &compared,
-                        llvm::StringRef diagnostic);
-
 /// Whether two rejections are of different operations, as far as is known.
 bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
 

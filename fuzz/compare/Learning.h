@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Makes rows that explain what a tool does otherwise, for people to read: to
-// keep those that are meant, and to correct the tool where they are not. A row
+// keep those that are right, and to correct the tool where they are not. A row
 // is tried on the examples before it is believed:
 //
 //   not checked   the tool accepts where only this rule is broken, and has

@@ -112,7 +112,6 @@ PrintedDifference tilefuzz::differenceOfPrinted(StringRef before,
     const bool isSame = from.rest == to.rest;
     if (isSame && isFilledIn(from.attributes, to.attributes))
       continue;
-    difference.line = i;
     const StringRef operation = i < lines.size() ? operationAt(lines, i) : "";
     if (!operation.empty())
       difference.operation = (operation + " " + partOf(from, to)).str();

@@ -26,8 +26,6 @@ struct PrintedDifference {
   /// "a.b operands", "a.b types", "a.b attributes" or the name of an inherent
   /// attribute; empty for none.
   std::string operation;
-  /// Lines in front of it.
-  size_t line = 0;
 };
 
 PrintedDifference differenceOfPrinted(llvm::StringRef before,

@@ -149,7 +149,7 @@ static Error readPairs(DifferenceRow &row) {
           "expected an operation that " +
           (row.rule ? std::string(irFamily().rules[*row.rule].id)
                     : std::string("a rule")) +
-          " is asked of, found '" + each + "'" + closestAdvice(each, known));
+          " applies to, found '" + each + "'" + closestAdvice(each, known));
   return Error::success();
 }
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The drivers that the program has chosen, where each asks the implementation
+// The drivers that the program has chosen, where each calls the implementation
 // that the program defines.
 //
 //===----------------------------------------------------------------------===//
@@ -73,7 +73,7 @@ static std::string definedNames() {
   return names.empty() ? "nothing" : llvm::join(names, ", ");
 }
 
-/// The driver without what asks the project's verifiers.
+/// The driver without what calls the project's verifiers.
 static FamilyDriver withImplementation(const FamilyDriver &driver) {
   FamilyDriver made = driver;
   made.verify = functionOf(driver);

@@ -18,16 +18,18 @@
 using namespace tilefuzz;
 namespace cl = llvm::cl;
 
-static cl::SubCommand parser("check", "Ask both sides each case, and compare");
+static cl::SubCommand parser("check",
+                             "Verify each case with both sides, and compare");
 static Arguments paths(parser, "<file or folder>...");
 static OptionList caseTexts(parser, "case", "text",
                             "A case itself, as protobuf text");
 static Flag asJson(parser, "json", "Print one JSON array of results");
-static Flag isRenewed(parser, "renew", "Ask each case in a new MLIR context");
+static Flag isRenewed(parser, "renew",
+                      "Verify each case in a new MLIR context");
 
 static Option<std::string>
     against(parser, "against", "command",
-            "Ask this command in the place of the verifiers");
+            "Call this command in the place of the verifiers");
 static Option<unsigned>
     timeout(parser, "timeout", "seconds",
             "Seconds of --against for one module; 5 without",
@@ -35,7 +37,7 @@ static Option<unsigned>
 
 static Option<std::string>
     profile(parser, "profile", "profile",
-            "What the command of --against means to do otherwise");
+            "What the command of --against does otherwise on purpose");
 
 static Option<std::string> learn(parser, "learn", "file",
                                  "Write rows of --profile for what is found");
@@ -96,7 +98,7 @@ static ExitStatus run() {
 
 const Command tilefuzz::checkCommand = {
     &parser,
-    "Asks the oracle and the verifiers each case, in full depth:\n"
+    "Has the oracle and the verifiers judge each case, in full depth:\n"
     "relations, repetition, and what the case says of its own answer, if\n"
     "anything. Of a case that is rejected, the reported rule is named with "
     "its\n"
@@ -138,21 +140,21 @@ const Command tilefuzz::checkCommand = {
     "the case is no module that MLIR can hold, or it is larger than what the\n"
     "oracle enumerates. The corpus has such cases, to which both sides have\n"
     "to answer so; they are counted \"as expected\".\n\n"
-    "With --against a command is asked in the place of the verifiers, as\n"
+    "With --against a command is called in the place of the verifiers, as\n"
     "tilefuzz compare --help describes it, each module in the generic form,\n"
-    "256 in one call where it splits its input.\n"
-    "UNJUDGED is then also what the command cannot read. Cases that are no\n"
-    "modules are not asked, and what a case says of its answer is not\n"
-    "compared. With --profile it is known before what the command means to do\n"
-    "otherwise, and --learn writes it, as for tilefuzz compare; a row that no\n"
-    "longer reproduces is a finding.\n\n"
+    "256 in one call where it splits its input. The report is the same.\n"
+    "UNJUDGED is then also what the command cannot read, and cases that no\n"
+    "text can carry to it; what a case says of its answer is not compared.\n"
+    "--profile says what the command does otherwise on purpose, and --learn\n"
+    "writes it, as for tilefuzz compare; a row that no longer reproduces is a\n"
+    "finding.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
     "meant, verifiers, finding, implementations, expectation, unjudged,\n"
     "unjudgedComments, casts, holders, unknownAttributes, cells, trace,\n"
     "invariants and relations; what is not known is null, for example the\n"
     "file of a --case. `verifiers` is what the command of --against answers,\n"
-    "if one is asked, and `meant` what --profile expects in the place of\n"
+    "if there is one, and `meant` what --profile expects in the place of\n"
     "the oracle's answer. These three have outcome, reason, diagnostic, rule,\n"
     "rules, place, operation, line, column, values and, of the call of a\n"
     "builder, made, the module that it makes. The same for one case: tilefuzz\n"

@@ -75,7 +75,7 @@ static Option<std::string>
 static Flag showsAll(parser, "all", "Show more than 20 causes");
 static Option<std::string>
     profile(parser, "profile", "profile",
-            "What it means to do otherwise: a name or a file");
+            "What it does otherwise on purpose: a name or a file");
 static Option<std::string> learn(parser, "learn", "file",
                                  "Write rows of --profile for what is found");
 static Option<std::string> table(parser, "table", "file",
@@ -451,7 +451,7 @@ const Command tilefuzz::compareCommand = {
     "small for another 10 to 60 s at most. A call that takes longer than\n"
     "--timeout for one module is a hang. SIGINT, SIGQUIT, SIGTERM and SIGHUP\n"
     "end everything at once, and print what is known until then.\n\n"
-    "--profile says what the command does otherwise and means to: by a name\n"
+    "--profile says what the command does otherwise on purpose: by a name\n"
     "that comes with the tool, cuda_tile for the public dialect, or a file of\n"
     "JSON, whose name has a dot or a slash (fuzz/tool/README.md has its "
     "keys).\n"

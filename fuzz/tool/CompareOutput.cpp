@@ -49,7 +49,7 @@ static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
   return sum;
 }
 
-/// The names of the drivers of which no module was asked.
+/// The names of the drivers of which no module was verified.
 static std::vector<StringRef> notAsked(const CompareOutcome &outcome) {
   std::vector<StringRef> names;
   for (const DriverTally &tally : outcome.drivers)
