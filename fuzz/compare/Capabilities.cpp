@@ -47,6 +47,16 @@ static std::string nameOf(const google::protobuf::EnumDescriptor *names,
   return text.lower();
 }
 
+/// The other dialects that types of a module are of, which are known by their
+/// texts alone: "a" of "!a.b".
+static std::set<std::string> foreignDialectsOf(const IrCase &module) {
+  std::set<std::string> dialects;
+  for (const IrType &type : module.types())
+    if (type.has_text())
+      dialects.insert(StringRef(type.text()).ltrim('!').split('.').first.str());
+  return dialects;
+}
+
 namespace {
 class Learner {
 public:
@@ -83,6 +93,7 @@ public:
       verify();
     }
     learnUnread(/*isOfOperations=*/true);
+    llvm::set_subtract(capabilities.foreignDialects, readDialects);
     for (const oracle::OpSpec *spec : oracle::allOps())
       if (!hasReadDialectOf(*spec) && lacksDialectOf(*spec))
         capabilities.vocabulary.addUnread(
@@ -127,6 +138,13 @@ private:
   void verify();
   void learnFrom(const ComparedCase &compared);
   void learnUnread(bool isOfOperations) {
+    // Of operations that are read elsewhere, a type of another dialect is it.
+    if (isOfOperations)
+      llvm::erase_if(unread, [&](const Case &testCase) {
+        return !foreignDialectsOf(testCase.ir()).empty() &&
+               llvm::all_of(testCase.ir().ops(),
+                            [&](const IrOp &op) { return hasRead(op.kind()); });
+      });
     capabilities.vocabulary.addUnread(std::exchange(unread, {}),
                                       isOfOperations);
   }
@@ -136,6 +154,8 @@ private:
   std::vector<ComparedCase> cases;
   llvm::StringSet<> texts;
   std::vector<Case> unread;
+  /// The other dialects that types were of in modules that were read.
+  std::set<std::string> readDialects;
   /// Each module on which the tool fails costs many calls.
   llvm::SmallSet<IrOpKind, 4> failing;
 };
@@ -208,6 +228,12 @@ void Learner::learnFrom(const ComparedCase &compared) {
         if (name == StringRef(oracle::attributeInfo(attribute.name).name))
           capabilities.vocabulary.addDemanded(*kind, attribute.name);
   }
+  for (const std::string &dialect : foreignDialectsOf(module))
+    if (answer.kind == Answer::Kind::Verdict)
+      readDialects.insert(dialect);
+    else if (answer.kind == Answer::Kind::Unparsed &&
+             StringRef(answer.detail).contains(dialect))
+      capabilities.foreignDialects.insert(dialect);
   if (answer.kind == Answer::Kind::Unparsed) {
     unread.push_back(compared.testCase);
     capabilities.complaints.push_back(answer.detail);
@@ -280,9 +306,7 @@ void KnownWords::add(ComparedCases cases) {
         !each->demands(roundTripId))
       continue;
     const IrCase module = oracle::normalForm(each->testCase.ir());
-    // A type of another dialect is known by its text alone.
-    if (llvm::none_of(module.types(),
-                      [](const IrType &type) { return type.has_text(); }) &&
+    if (foreignDialectsOf(module).empty() &&
         allWords(module, [&](Word word) { return words.hasRead(word); }))
       setUnread(each->answer);
   }
@@ -356,6 +380,8 @@ std::vector<Capabilities::Row> Capabilities::neverRead() const {
   const std::set<StringRef> dialects = unknownDialects();
   for (StringRef dialect : dialects)
     rows.push_back({dialect.str(), {"all operations"}});
+  for (const std::string &dialect : foreignDialects)
+    rows.push_back({"!" + dialect, {"all types"}});
   for (const oracle::OpSpec *spec : oracle::allOps()) {
     const StringRef name(oracle::opName(spec->kind));
     if (!vocabulary.reads(spec->kind) &&

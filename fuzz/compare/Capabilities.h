@@ -27,6 +27,9 @@ struct Capabilities {
   /// Modules on which the tool did something else than answer, or ended with
   /// status 0 in spite of an error, and what it did.
   std::vector<ComparedCase> faults;
+  /// Other dialects that types of modules are of, and that the tool does not
+  /// know.
+  std::set<std::string> foreignDialects;
   /// The tool's errors on the modules that it could not read.
   std::vector<std::string> complaints;
 

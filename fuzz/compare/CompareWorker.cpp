@@ -123,11 +123,12 @@ void CompareWorker::makeCases(uint64_t batch, uint64_t round,
 
 bool CompareWorker::isRead(const ComparedCase &compared) {
   const StringRef text = compared.text;
-  if (compared.testCase.has_ir() ||
-      llvm::none_of(unknownDialects, [&](StringRef dialect) {
-        return text.contains(("!" + dialect).str()) ||
-               text.contains(("#" + dialect).str());
-      }))
+  const auto isNamed = [&](StringRef dialect) {
+    return text.contains(("!" + dialect).str()) ||
+           text.contains(("#" + dialect).str());
+  };
+  if (llvm::none_of(session.options.capabilities.foreignDialects, isNamed) &&
+      (compared.testCase.has_ir() || llvm::none_of(unknownDialects, isNamed)))
     return true;
   ++tally.outside;
   return false;

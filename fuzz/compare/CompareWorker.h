@@ -56,7 +56,7 @@ private:
   /// Sets the cases of a batch, the more of it in later rounds.
   void makeCases(uint64_t batch, uint64_t round,
                  llvm::MutableArrayRef<ComparedCase> rest);
-  /// Whether the tool knows the dialects of a type or an attribute.
+  /// Whether the tool knows the dialects of its types and attributes.
   bool isRead(const ComparedCase &compared);
   /// Prepares a case. Returns whether the tool is given it.
   bool isWanted(ComparedCase &compared);
