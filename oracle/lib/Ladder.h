@@ -11,14 +11,14 @@
 //     // What the rules look at, computed once for each case.
 //     struct Facts { ... };
 //     static void analyze(const Case &case, Facts &facts);
-//     // The packed result of an accepted case.
+//     // May be absent: the packed result of an accepted case.
 //     static void pack(const Facts &facts, Verdict &verdict);
-//     // Whether the case is unsupported if it breaks no rule.
+//     // May be absent: whether the case is unsupported if it breaks no rule.
 //     static bool isTooLarge(const Facts &facts);
 //     // May be absent: why the case is not well formed, or nothing. No rule is
 //     // applicable to a case that is not.
 //     static std::string_view fault(const Facts &facts);
-//     // The value of a name listed in some rule's operands.
+//     // The value of a name in some rule's operands or text.
 //     static std::string operand(const Facts &facts, std::string_view name);
 //     // The rules, in ladder order.
 //     static const Rule<Facts> ladder[];
@@ -57,10 +57,13 @@ struct Rule {
   /// from breaking it.
   bool (*boundary)(const Facts &facts);
   /// Appends the diagnostic. Must work for any facts, also when the rule is not
-  /// broken.
-  void (*diagnose)(const Facts &facts, std::string &text);
+  /// broken. Null for a rule with a `text`.
+  void (*diagnose)(const Facts &facts, std::string &text) = nullptr;
   /// Whether the rule is applicable to the case.
   bool (*applies)(const Facts &facts) = always;
+  /// The diagnostic, in which {name} stands for the operand of that name, if
+  /// there is one.
+  std::string_view text = {};
 };
 
 /// Appends an integer in decimal.
@@ -91,6 +94,22 @@ inline bool isWord(std::string_view text) {
          std::ranges::all_of(text, [&](char c) {
            return isLetter(c) || (c >= '0' && c <= '9') || c == '_';
          });
+}
+
+/// Whether an enumerator is the position of one of these names.
+template <size_t Count>
+bool hasName(const std::string_view (&)[Count], int32_t enumerator) {
+  return enumerator >= 0 && enumerator < int32_t(Count);
+}
+
+/// Appends the name of an enumerator, or its number if it has none.
+template <size_t Count>
+void appendName(std::string &text, const std::string_view (&names)[Count],
+                int32_t enumerator) {
+  if (hasName(names, enumerator))
+    append(text, names[enumerator]);
+  else
+    append(text, enumerator);
 }
 
 /// Appends a list in brackets: `[first, second]`.
@@ -132,6 +151,25 @@ struct FamilyOf {
     return {};
   }
 
+  // Appends the diagnostic of a rule.
+  static void diagnose(const Rule<Facts> &rule, const Facts &facts,
+                       std::string &text) {
+    if (rule.diagnose)
+      return rule.diagnose(facts, text);
+    for (std::string_view rest = rule.text; !rest.empty();) {
+      size_t open = rest.find('{');
+      append(text, rest.substr(0, open));
+      if (open == rest.npos)
+        break;
+      size_t close = rest.find('}', open);
+      std::string value =
+          Description::operand(facts, rest.substr(open + 1, close - open - 1));
+      append(text, value.empty() ? rest.substr(open, close + 1 - open)
+                                 : std::string_view(value));
+      rest.remove_prefix(close + 1);
+    }
+  }
+
   static void evaluate(const Case &testCase, Evaluation &answer) {
     Facts facts;
     Description::analyze(testCase, facts);
@@ -152,16 +190,18 @@ struct FamilyOf {
     if (broken) {
       answer.verdict.outcome = Outcome::Rejected;
       answer.reported = static_cast<unsigned>(std::countr_zero(broken));
-      Description::ladder[answer.reported].diagnose(facts,
-                                                    answer.verdict.diagnostic);
+      diagnose(Description::ladder[answer.reported], facts,
+               answer.verdict.diagnostic);
       return;
     }
-    if (Description::isTooLarge(facts)) {
-      answer.verdict.outcome = Outcome::Unsupported;
-      answer.unsupportedReason = "larger than what the oracle enumerates";
-      return;
-    }
-    Description::pack(facts, answer.verdict);
+    if constexpr (requires { Description::isTooLarge(facts); })
+      if (Description::isTooLarge(facts)) {
+        answer.verdict.outcome = Outcome::Unsupported;
+        answer.unsupportedReason = "larger than what the oracle enumerates";
+        return;
+      }
+    if constexpr (requires { Description::pack(facts, answer.verdict); })
+      Description::pack(facts, answer.verdict);
     answer.boundary = collect(
         facts, [&](const Rule<Facts> &rule) { return rule.boundary(facts); });
   }
@@ -178,7 +218,7 @@ struct FamilyOf {
     Facts facts;
     Description::analyze(testCase, facts);
     std::string text;
-    Description::ladder[rule].diagnose(facts, text);
+    diagnose(Description::ladder[rule], facts, text);
     return text;
   }
 
@@ -202,10 +242,10 @@ struct FamilyOf {
   }
 };
 
-/// Assembles a family. `page` is its file in oracle/spec/, that of all rules
-/// which name no other one.
+/// Assembles the family of the field `name` of a case. `page` is its file in
+/// oracle/spec/, that of all rules which name no other one.
 template <typename Description>
-Family makeFamily(std::string_view name, int field, std::string_view page,
+Family makeFamily(std::string_view name, std::string_view page,
                   std::span<const Invariant> invariants,
                   std::span<const Relation> relations) {
   using Derived = FamilyOf<Description>;
@@ -217,7 +257,7 @@ Family makeFamily(std::string_view name, int field, std::string_view page,
     return all;
   }();
   return {name,
-          field,
+          Case::descriptor()->FindFieldByName(std::string(name))->number(),
           pages,
           Derived::rules(page),
           {},
@@ -240,19 +280,8 @@ inline bool isSameOutcome(const Verdict &before, const Verdict &after) {
   return before.outcome == after.outcome;
 }
 
-Family makeLdsmFamily();
-Family makeMatrixCopyFamily();
-Family makeRegisterFragmentFamily();
-Family makeUmmaLayoutFamily();
-Family makeKindWordFamily();
-Family makeSm120ScaleFamily();
-Family makeSwizzleOffsetFamily();
-Family makeTmaModeFamily();
-Family makeIrFamily();
-Family makeTileAATypeKeyFamily();
-Family makeTileAAAttributeFamily();
-Family makeBuilderFamily();
-Family makeCudaAttributeFamily();
+#define FAMILY(name) Family make##name##Family();
+#include "Families.def"
 
 } // namespace tilefuzz::oracle
 

@@ -46,19 +46,8 @@ bool oracle::operator==(const Verdict &lhs, const Verdict &rhs) {
 std::span<const Family> oracle::families() {
   // In the order of their fields.
   static const Family all[] = {
-      makeLdsmFamily(),
-      makeMatrixCopyFamily(),
-      makeRegisterFragmentFamily(),
-      makeUmmaLayoutFamily(),
-      makeKindWordFamily(),
-      makeSm120ScaleFamily(),
-      makeSwizzleOffsetFamily(),
-      makeTmaModeFamily(),
-      makeIrFamily(),
-      makeTileAATypeKeyFamily(),
-      makeTileAAAttributeFamily(),
-      makeBuilderFamily(),
-      makeCudaAttributeFamily(),
+#define FAMILY(name) make##name##Family(),
+#include "Families.def"
   };
   return all;
 }

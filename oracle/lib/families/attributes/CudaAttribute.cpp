@@ -38,8 +38,6 @@ struct CudaAttribute {
                               : "a mnemonic or a keyword is no word, or the "
                                 "fields are not those of the mnemonic's table";
   }
-  static void pack(const Facts &, Verdict &) {}
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -179,7 +177,6 @@ constexpr Invariant invariants[] = {
 } // namespace
 
 Family oracle::makeCudaAttributeFamily() {
-  return makeFamily<CudaAttribute>("cuda_attribute",
-                                   Case::kCudaAttributeFieldNumber,
-                                   "cuda_attributes.md", invariants, {});
+  return makeFamily<CudaAttribute>("cuda_attribute", "cuda_attributes.md",
+                                   invariants, {});
 }

@@ -33,8 +33,6 @@ struct Attribute {
 
   static void analyze(const Case &testCase, Facts &facts);
   static std::string_view fault(const Facts &facts);
-  static void pack(const Facts &, Verdict &) {}
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -299,7 +297,6 @@ constexpr Relation relations[] = {
 } // namespace
 
 Family oracle::makeTileAAAttributeFamily() {
-  return makeFamily<Attribute>("tileaa_attribute",
-                               Case::kTileaaAttributeFieldNumber,
-                               "tileaa_attributes.md", invariants, relations);
+  return makeFamily<Attribute>("tileaa_attribute", "tileaa_attributes.md",
+                               invariants, relations);
 }

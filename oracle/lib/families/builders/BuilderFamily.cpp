@@ -26,7 +26,6 @@ struct BuilderCalls {
     std::ranges::copy(facts.sets, verdict.values.begin());
     verdict.valueCount = uint8_t(facts.sets.size());
   }
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -65,7 +64,6 @@ constexpr Rule<Facts> BuilderCalls::ladder[] = {
 } // namespace
 
 Family oracle::makeBuilderFamily() {
-  return makeFamily<BuilderCalls>("builder", Case::kBuilderFieldNumber,
-                                  "builders.md", builders::invariants(),
-                                  builders::relations());
+  return makeFamily<BuilderCalls>(
+      "builder", "builders.md", builders::invariants(), builders::relations());
 }

@@ -88,8 +88,6 @@ struct KindWord {
     verdict.valueCount = 1;
   }
 
-  static bool isTooLarge(const Facts &) { return false; }
-
   static std::string operand(const Facts &facts, std::string_view name);
 
   static const Rule<Facts> ladder[];
@@ -220,7 +218,6 @@ constexpr Rule<Facts> KindWord::ladder[] = {
 } // namespace
 
 Family oracle::makeKindWordFamily() {
-  return makeFamily<KindWord>("kind_word", Case::kKindWordFieldNumber,
-                              "kind_word.md", kindWordInvariants,
+  return makeFamily<KindWord>("kind_word", "kind_word.md", kindWordInvariants,
                               kindWordRelations);
 }

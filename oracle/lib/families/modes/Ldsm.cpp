@@ -85,8 +85,6 @@ struct Ldsm {
     facts.transpose = tuple.transpose();
   }
 
-  static void pack(const Facts &, Verdict &) {}
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -94,10 +92,7 @@ struct Ldsm {
 using Facts = Ldsm::Facts;
 
 void appendSize(std::string &text, int32_t size) {
-  if (size >= 0 && size < int32_t(std::size(sizeNames)))
-    append(text, sizeNames[size]);
-  else
-    append(text, size);
+  appendName(text, sizeNames, size);
 }
 
 std::string Ldsm::operand(const Facts &facts, std::string_view name) {
@@ -282,6 +277,5 @@ constexpr Invariant invariants[] = {
 } // namespace
 
 Family oracle::makeLdsmFamily() {
-  return makeFamily<Ldsm>("ldsm", Case::kLdsmFieldNumber, "ldsm.md", invariants,
-                          {});
+  return makeFamily<Ldsm>("ldsm", "ldsm.md", invariants, {});
 }

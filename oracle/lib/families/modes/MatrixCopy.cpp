@@ -42,8 +42,6 @@ struct MatrixCopy {
     facts.alignment = copy.shared_alignment();
   }
 
-  static void pack(const Facts &, Verdict &) {}
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -51,10 +49,7 @@ struct MatrixCopy {
 using Facts = MatrixCopy::Facts;
 
 void appendSpace(std::string &text, int32_t space) {
-  if (space >= 0 && space < int32_t(std::size(spaceNames)))
-    append(text, spaceNames[space]);
-  else
-    append(text, space);
+  appendName(text, spaceNames, space);
 }
 
 std::string MatrixCopy::operand(const Facts &facts, std::string_view name) {
@@ -170,6 +165,6 @@ constexpr Invariant invariants[] = {
 } // namespace
 
 Family oracle::makeMatrixCopyFamily() {
-  return makeFamily<MatrixCopy>("matrix_copy", Case::kMatrixCopyFieldNumber,
-                                "matrix_copy.md", invariants, {});
+  return makeFamily<MatrixCopy>("matrix_copy", "matrix_copy.md", invariants,
+                                {});
 }

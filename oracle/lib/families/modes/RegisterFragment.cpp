@@ -130,9 +130,6 @@ struct RegisterFragment {
                                    : largestOfCorners(layout, largestWord));
   }
 
-  static void pack(const Facts &, Verdict &) {}
-  static bool isTooLarge(const Facts &) { return false; }
-
   static void appendCosize(const Facts &facts, std::string &text) {
     if (facts.hasCosize())
       append(text, static_cast<int64_t>(*facts.cosize));
@@ -267,6 +264,5 @@ static const Relation relations[] = {
 
 Family oracle::makeRegisterFragmentFamily() {
   return makeFamily<RegisterFragment>(
-      "register_fragment", Case::kRegisterFragment, "register_fragment.md",
-      invariants, relations);
+      "register_fragment", "register_fragment.md", invariants, relations);
 }

@@ -44,8 +44,6 @@ struct Sm120Scale {
     facts.fragmentBits = gate.scale_fragment_bits();
   }
 
-  static void pack(const Facts &, Verdict &) {}
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -53,10 +51,7 @@ struct Sm120Scale {
 using Facts = Sm120Scale::Facts;
 
 void appendType(std::string &text, int32_t type) {
-  if (type >= 0 && type < int32_t(std::size(typeNames)))
-    append(text, typeNames[type]);
-  else
-    append(text, type);
+  appendName(text, typeNames, type);
 }
 
 bool isFp4Fp6OrFp8(int32_t type) {
@@ -240,6 +235,6 @@ constexpr Relation relations[] = {
 } // namespace
 
 Family oracle::makeSm120ScaleFamily() {
-  return makeFamily<Sm120Scale>("sm120_scale", Case::kSm120ScaleFieldNumber,
-                                "sm120_scale.md", invariants, relations);
+  return makeFamily<Sm120Scale>("sm120_scale", "sm120_scale.md", invariants,
+                                relations);
 }

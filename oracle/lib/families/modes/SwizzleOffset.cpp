@@ -50,23 +50,11 @@ static bool isKnown(const SwizzleOffsetCase &testCase) {
   }
 }
 
+static constexpr std::string_view modeNames[] = {
+    "triple", "none", "32B", "64B", "128B", "128B_base32B"};
+
 static void appendMode(std::string &text, SwizzleMode mode) {
-  switch (mode) {
-  case SWIZZLE_TRIPLE:
-    return append(text, "triple");
-  case SWIZZLE_NONE:
-    return append(text, "none");
-  case SWIZZLE_32B:
-    return append(text, "32B");
-  case SWIZZLE_64B:
-    return append(text, "64B");
-  case SWIZZLE_128B:
-    return append(text, "128B");
-  case SWIZZLE_128B_BASE32B:
-    return append(text, "128B_base32B");
-  default:
-    return append(text, static_cast<int>(mode));
-  }
+  appendName(text, modeNames, mode);
 }
 
 namespace {
@@ -87,7 +75,6 @@ struct SwizzleOffset {
           ::commutation(facts.swizzle, uint64_t(facts.testCase->offset()));
   }
 
-  static void pack(const Facts &, Verdict &) {}
   static bool isTooLarge(const Facts &facts) {
     return facts.commutation == Commutation::Unknown;
   }
@@ -219,6 +206,6 @@ static const Relation relations[] = {
 };
 
 Family oracle::makeSwizzleOffsetFamily() {
-  return makeFamily<SwizzleOffset>("swizzle_offset", Case::kSwizzleOffset,
-                                   "swizzle_offset.md", invariants, relations);
+  return makeFamily<SwizzleOffset>("swizzle_offset", "swizzle_offset.md",
+                                   invariants, relations);
 }

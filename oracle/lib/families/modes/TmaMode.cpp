@@ -25,9 +25,7 @@ struct Tma {
     int32_t rank;
     bool blackwell;
 
-    bool isKnown() const {
-      return mode >= 0 && mode < int32_t(std::size(modeNames));
-    }
+    bool isKnown() const { return hasName(modeNames, mode); }
     bool isIm2col() const {
       return mode == TMA_IM2COL || mode == TMA_IM2COL_W ||
              mode == TMA_IM2COL_W128;
@@ -44,8 +42,6 @@ struct Tma {
     facts.blackwell = tma.blackwell_target();
   }
 
-  static void pack(const Facts &, Verdict &) {}
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -53,10 +49,7 @@ struct Tma {
 using Facts = Tma::Facts;
 
 void appendMode(std::string &text, const Facts &facts) {
-  if (facts.isKnown())
-    append(text, modeNames[facts.mode]);
-  else
-    append(text, facts.mode);
+  appendName(text, modeNames, facts.mode);
 }
 
 std::string Tma::operand(const Facts &facts, std::string_view name) {
@@ -164,6 +157,5 @@ constexpr Relation relations[] = {
 } // namespace
 
 Family oracle::makeTmaModeFamily() {
-  return makeFamily<Tma>("tma_mode", Case::kTmaModeFieldNumber, "tma_mode.md",
-                         invariants, relations);
+  return makeFamily<Tma>("tma_mode", "tma_mode.md", invariants, relations);
 }

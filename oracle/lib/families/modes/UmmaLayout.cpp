@@ -26,7 +26,6 @@ struct UmmaLayout {
     verdict.values[2] = static_cast<uint64_t>(facts.mn.elementCount);
     verdict.valueCount = 3;
   }
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name) {
     return ummaOperand(facts, name);
   }
@@ -232,7 +231,6 @@ const Rule<UmmaFacts> UmmaLayout::ladder[] = {
 };
 
 Family oracle::makeUmmaLayoutFamily() {
-  return makeFamily<UmmaLayout>("umma_layout", Case::kUmmaLayout,
-                                "umma_layout.md", ummaInvariants(),
-                                ummaRelations());
+  return makeFamily<UmmaLayout>("umma_layout", "umma_layout.md",
+                                ummaInvariants(), ummaRelations());
 }

@@ -38,7 +38,6 @@ struct TypeKey {
     verdict.values[verdict.valueCount++] =
         facts.types->idOf(facts.first) == facts.types->idOf(facts.second);
   }
-  static bool isTooLarge(const Facts &) { return false; }
   static std::string operand(const Facts &facts, std::string_view name);
   static const Rule<Facts> ladder[];
 };
@@ -229,7 +228,6 @@ bool oracle::isTypeKeyWellFormed(const Case &testCase) {
 }
 
 Family oracle::makeTileAATypeKeyFamily() {
-  return makeFamily<TypeKey>("tileaa_type_key", Case::kTileaaTypeKeyFieldNumber,
-                             "tileaa_types.md", typeKeyInvariants,
-                             typeKeyRelations);
+  return makeFamily<TypeKey>("tileaa_type_key", "tileaa_types.md",
+                             typeKeyInvariants, typeKeyRelations);
 }
