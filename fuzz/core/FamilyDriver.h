@@ -11,10 +11,11 @@
 //              that makes a valid case break it
 //   enumerate  walks a finite domain of cases, for a proof
 //
-// <Name>.cpp in fuzz/families/ defines a driver, <Name>Domain.cpp its domain;
-// the driver is listed in fuzz/core/Families.def. A family with very different
-// cases has several drivers, each for some of its rules: the modules of IR have
-// one for each list of groups of operations, in fuzz/ops/OpDrivers.cpp.
+// <Name>.cpp in fuzz/families/ defines a driver and its domain, which may also
+// be in <Name>Domain.cpp; the driver is listed in fuzz/core/Families.def. A
+// family with very different cases has several drivers, each for some of its
+// rules: the modules of IR have one for each list of groups of operations, in
+// fuzz/ops/OpDrivers.cpp.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,19 +2,16 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/tma_mode.md. The valid space is small: six modes, the
-// ranks that each allows, and the targets that know it.
+// Words: oracle/spec/tma_mode.md.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/families/modes/OutOfRange.h"
+#include "fuzz/families/modes/FieldRows.h"
 
 #include "tileir/ModePatterns/TmaRankAndMode.h"
 
 using namespace tilefuzz;
-
-static constexpr int tmaModeCount = 6;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
@@ -29,87 +26,50 @@ static void verify(const Case &testCase, VerifierContext &verifierContext,
           : oracle::Outcome::Rejected;
 }
 
-static bool isBlackwellOnly(TmaMode mode) {
-  return mode == TMA_IM2COL_W || mode == TMA_IM2COL_W128;
-}
-
-static bool isIm2col(TmaMode mode) {
-  return mode == TMA_IM2COL || isBlackwellOnly(mode);
-}
-
-/// Makes the case a valid one of `mode`.
-static void setValid(TmaModeCase *made, TmaMode mode, Decisions &decisions) {
-  made->set_mode(mode);
-  if (isIm2col(mode))
-    made->set_rank(decisions.between(3, 5));
-  else
-    made->set_rank(mode == TMA_SCATTER4 ? 2 : decisions.between(1, 5));
-  made->set_blackwell_target(isBlackwellOnly(mode) || decisions.flip());
-}
+static const FieldValues wVariants = {TMA_IM2COL_W, TMA_IM2COL_W128};
+static const FieldValues im2col = {TMA_IM2COL, TMA_IM2COL_W, TMA_IM2COL_W128};
 
 static void generate(Case &testCase, Decisions &decisions) {
-  setValid(testCase.mutable_tma_mode(),
-           static_cast<TmaMode>(decisions.below(tmaModeCount)), decisions);
-}
-
-/// tma.mode.
-static void breakMode(Case &testCase, Decisions &decisions) {
-  testCase.mutable_tma_mode()->set_mode(
-      static_cast<TmaMode>(unnamedEnumerator(decisions, tmaModeCount)));
-}
-
-/// tma.rank.range. Below the range im2col breaks its own rule too, and scatter4
-/// does so on both sides.
-static void breakRange(Case &testCase, Decisions &decisions) {
-  static constexpr int32_t below[] = {0, -1, -2, INT32_MIN};
-  static constexpr int32_t above[] = {6, 7, 8, 32, INT32_MAX};
-  TmaModeCase *made = testCase.mutable_tma_mode();
-  if (made->mode() == TMA_SCATTER4)
-    setValid(made, decisions.flip() ? TMA_GATHER4 : TMA_TILED, decisions);
-  int32_t rank =
-      decisions.flip() ? decisions.pick(above) : decisions.pick(below);
-  if (decisions.oneIn(4))
-    rank = wildInt32(decisions);
-  if (rank >= 1 && rank <= 5)
-    rank += 5;
-  if (rank < 1 && isIm2col(made->mode()))
-    rank = rank == INT32_MIN ? INT32_MAX : 6 - rank % 1000;
-  made->set_rank(rank);
-}
-
-/// tma.rank.im2col, inside the range.
-static void breakIm2col(Case &testCase, Decisions &decisions) {
-  static constexpr TmaMode modes[] = {TMA_IM2COL, TMA_IM2COL_W,
-                                      TMA_IM2COL_W128};
-  TmaModeCase *made = testCase.mutable_tma_mode();
-  setValid(made, decisions.pick(modes), decisions);
-  made->set_rank(decisions.between(1, 2));
-}
-
-/// tma.rank.scatter4, inside the range.
-static void breakScatter(Case &testCase, Decisions &decisions) {
-  static constexpr int32_t wrong[] = {1, 3, 4, 5};
-  TmaModeCase *made = testCase.mutable_tma_mode();
-  setValid(made, TMA_SCATTER4, decisions);
-  made->set_rank(decisions.pick(wrong));
-}
-
-/// tma.rank.blackwell.
-static void breakTarget(Case &testCase, Decisions &decisions) {
-  TmaModeCase *made = testCase.mutable_tma_mode();
-  setValid(made, decisions.flip() ? TMA_IM2COL_W128 : TMA_IM2COL_W, decisions);
-  made->set_blackwell_target(false);
+  static const FieldRows valid = {
+      {oneOf("mode", {TMA_TILED, TMA_GATHER4}), oneOf("rank", range(1, 5)),
+       oneOf("blackwell_target", {0, 1})},
+      {oneOf("mode", {TMA_SCATTER4}), oneOf("rank", {2}),
+       oneOf("blackwell_target", {0, 1})},
+      {oneOf("mode", {TMA_IM2COL}), oneOf("rank", range(3, 5)),
+       oneOf("blackwell_target", {0, 1})},
+      {oneOf("mode", wVariants), oneOf("rank", range(3, 5)),
+       oneOf("blackwell_target", {1})}};
+  testCase.mutable_tma_mode();
+  drawFields(valid, testCase, decisions);
 }
 
 static const Edit edits[] = {
-    {.rule = "tma.mode",
-     .change = breakMode,
-     .neverMasked = "it is the first rule of the ladder"},
-    {"tma.rank.range", breakRange},
-    {"tma.rank.im2col", breakIm2col},
-    {"tma.rank.scatter4", breakScatter},
-    {"tma.rank.blackwell", breakTarget},
+    fieldEdit("tma.mode", {{noneOf("mode", range(0, 5))}},
+              "it is the first rule of the ladder"),
+    // Below the range im2col breaks its own rule too, and scatter4 does so on
+    // both sides.
+    fieldEdit(
+        "tma.rank.range",
+        {{oneOf("mode", {TMA_TILED, TMA_GATHER4}), noneOf("rank", range(1, 5))},
+         {oneOf("mode", im2col), oneOf("rank", {6, 7, 8, 32, INT32_MAX}),
+          oneOf("blackwell_target", {1})}}),
+    fieldEdit("tma.rank.im2col", {{oneOf("mode", im2col), oneOf("rank", {1, 2}),
+                                   oneOf("blackwell_target", {1})}}),
+    fieldEdit("tma.rank.scatter4",
+              {{oneOf("mode", {TMA_SCATTER4}), oneOf("rank", {1, 3, 4, 5})}}),
+    fieldEdit("tma.rank.blackwell",
+              {{oneOf("mode", wVariants), oneOf("rank", range(3, 5)),
+                oneOf("blackwell_target", {0})}}),
 };
 
 const FamilyDriver tilefuzz::tmaModeFamily = {
-    "tma_mode", "tma_mode", verify, generate, edits, tmaModeDomain};
+    "tma_mode",
+    "tma_mode",
+    verify,
+    generate,
+    edits,
+    fieldDomain("tma_mode", {{oneOf("mode", {0, 1, 2, 3, 4, 5, 6, 9}),
+                              oneOf("rank", {INT32_MIN, -2, -1, 0, 1, 2, 3, 4,
+                                             5, 6, 7, 8, INT32_MAX}),
+                              oneOf("blackwell_target", {0, 1})}}),
+};
