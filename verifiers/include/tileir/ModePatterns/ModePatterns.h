@@ -37,6 +37,7 @@
 #include "tileir/ModePatterns/Sm120ScaleLattice.h"
 #include "tileir/ModePatterns/SwizzleOffset.h"
 #include "tileir/ModePatterns/Tcgen05MmaKind.h"
+#include "tileir/ModePatterns/TmaBox.h"
 #include "tileir/ModePatterns/TmaRankAndMode.h"
 #include "tileir/ModePatterns/UmmaCanonicalLayout.h"
 // IWYU pragma: end_exports
