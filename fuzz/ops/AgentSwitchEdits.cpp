@@ -18,10 +18,6 @@ using Entry = IrIndex::Entry;
 
 static constexpr int64_t int32Max = std::numeric_limits<int32_t>::max();
 
-static bool hasRegion(const IrEditor &, const Entry &entry) {
-  return !entry.op->regions().empty();
-}
-
 static Numbers &warpsOf(IrOp &op) {
   return *IrEditor::require(op, ATTR_AGENT_WARPS).mutable_integers();
 }
@@ -87,24 +83,6 @@ static void breakNoRegions(IrEditor &editor, IrOp &op) {
       attribute.clear_integers();
 }
 
-/// tileas.agent_switch.agent_warps_range. All entries that do not inherit are
-/// the same, so that they agree.
-static void breakWarpsRange(IrEditor &editor, IrOp &op) {
-  Decisions &decisions = editor.decisions;
-  static constexpr int64_t wrong[] = {-2, -3,
-                                      std::numeric_limits<int32_t>::min()};
-  Numbers &warps = warpsOf(op);
-  makeComplete(op, warps);
-  int64_t entry = decisions.pick(wrong);
-  if (decisions.oneIn(4))
-    entry = std::min<int64_t>(
-        -2, -std::abs(decisions.wildNumber() % (int32Max + 1)));
-  for (int64_t &other : warps)
-    other = decisions.oneIn(3) ? entry : -1;
-  warps.Set(drawIndex(decisions, warps.size()), entry);
-  makeFit(editor, op, warps);
-}
-
 /// tileas.agent_switch.warp_agree.
 static void breakWarpsAgree(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
@@ -131,40 +109,10 @@ static void breakWarpsAgree(IrEditor &editor, IrOp &op) {
     makeFit(editor, op, warps);
 }
 
-/// tileas.agent_switch.warp_budget.
-static void breakWarpBudget(IrEditor &editor, IrOp &op) {
-  Decisions &decisions = editor.decisions;
-  Numbers &warps = warpsOf(op);
-  makeComplete(op, warps);
-  int64_t sum = sumOf(warps);
-  // Entries that agree, for some agents; the others inherit.
-  if (sum <= 0 || decisions.flip()) {
-    const int64_t each = decisions.oneIn(8) ? decisions.wildNumber() & int32Max
-                                            : 1 + decisions.below(8);
-    for (int64_t &entry : warps)
-      entry = decisions.oneIn(3) ? -1 : each;
-    warps.Set(0, each);
-    sum = sumOf(warps);
-  }
-  const auto present = moduleNumber(editor, op, ATTR_AVAILABLE_WARPS);
-  if (present && *present < sum)
-    return;
-  int64_t available = std::min(sum - 1, int32Max);
-  if (decisions.oneIn(4))
-    available = std::min<int64_t>(available,
-                                  static_cast<int32_t>(decisions.wildNumber()));
-  setModuleNumber(editor, op, ATTR_AVAILABLE_WARPS,
-                  static_cast<int32_t>(available));
-}
-
 static constexpr oracle::FixedList<IrOpKind, 8> agentSwitch = {OP_AGENT_SWITCH};
 
 static constexpr OpEdit rows[] = {
     {"roster.agent_switch.regions", agentSwitch, breakNoRegions},
-    {"tileas.agent_switch.agent_warps_range", agentSwitch, breakWarpsRange,
-     hasRegion},
     {"tileas.agent_switch.warp_agree", agentSwitch, breakWarpsAgree},
-    {"tileas.agent_switch.warp_budget", agentSwitch, breakWarpBudget,
-     hasRegion},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::agentSwitchEdits = rows;

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/MmaTiles.h"
-#include "fuzz/ops/ModuleNumbers.h"
 #include "fuzz/ops/OpEdit.h"
 
 using namespace tilefuzz;
@@ -182,13 +181,6 @@ static void breakScalesFp8(EditedOp &mma, Decisions &decisions) {
   spoilScales(mma, false, decisions);
 }
 
-/// tileas.bsmma.p5_sm_tier.
-static void breakCapability(IrEditor &editor, IrOp &op) {
-  static constexpr int32_t capabilities[] = {90, 99, 89, 0, -1, INT32_MIN};
-  setModuleNumber(editor, op, ATTR_COMPUTE_CAPABILITY,
-                  editor.decisions.pick(capabilities));
-}
-
 static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_BLOCK_SCALED_MMA};
 static constexpr auto isLegible = EditedOp::isLegible;
 
@@ -205,6 +197,5 @@ static constexpr OpEdit rows[] = {
     {"tileas.bsmma.p5_elem_gate", kinds, changeTiles<breakGate>, isLegible},
     {"tileas.bsmma.p5_sf_16", kinds, changeTiles<breakScales16>, isLegible},
     {"tileas.bsmma.p5_sf_fp8", kinds, changeTiles<breakScalesFp8>, isLegible},
-    {"tileas.bsmma.p5_sm_tier", kinds, breakCapability, isLegible},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::blockScaledMmaEdits = rows;

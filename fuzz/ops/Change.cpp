@@ -247,19 +247,21 @@ static void changeTypes(IrEditor &editor, IrOp &op, const Change &change) {
 static void changeOperandCount(IrEditor &editor, IrOp &op,
                                const Change &change) {
   const auto sizes = operandSizes(op);
-  if (!sizes || change.number >= sizes->size())
+  if (!sizes || sizes->empty())
+    return;
+  const size_t number = change.number == Change::any ? 0 : change.number;
+  if (number >= sizes->size())
     return;
   const bool isMore = change.how == How::More;
-  const int size = (*sizes)[change.number];
-  const int first =
-      std::accumulate(sizes->begin(), sizes->begin() + change.number, 0);
+  const int size = (*sizes)[number];
+  const int first = std::accumulate(sizes->begin(), sizes->begin() + number, 0);
   if (isMore ? op.operands_size() > 16 : !size)
     return;
   if (isMore) {
     const uint32_t value =
         size && editor.decisions.flip()
             ? op.operands(first + size - 1)
-            : editor.rightValue(op, *specOf(op)->operands[change.number].type,
+            : editor.rightValue(op, *specOf(op)->operands[number].type,
                                 [](const IrValue &) { return true; });
     auto &operands = *op.mutable_operands();
     operands.Add(value);
@@ -269,9 +271,10 @@ static void changeOperandCount(IrEditor &editor, IrOp &op,
     op.mutable_operands()->erase(op.operands().begin() + first + size - 1);
   }
   if (IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES))
-    if (specOf(op)->hasSegments() && change.number < segments->integers_size())
-      segments->set_integers(change.number, segments->integers(change.number) +
-                                                (isMore ? 1 : -1));
+    if (const int segment = static_cast<int>(number);
+        specOf(op)->hasSegments() && segment < segments->integers_size())
+      segments->set_integers(segment,
+                             segments->integers(segment) + (isMore ? 1 : -1));
 }
 
 static void changeResultCount(IrEditor &editor, IrOp &op, bool isMore) {
@@ -284,7 +287,8 @@ static void changeResultCount(IrEditor &editor, IrOp &op, bool isMore) {
     op.add_result_types(editor.generator.anyType());
   else
     op.add_result_types(op.result_types(op.result_types_size() - 1));
-  editor.updateTerminators(op);
+  if (editor.decisions.flip())
+    editor.updateTerminators(op);
 }
 
 static void changeArgumentCount(IrEditor &editor, IrOp &op, bool isMore) {
@@ -352,6 +356,40 @@ static void changeAttribute(IrEditor &editor, IrOp &op, const Change &change) {
 }
 
 //===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+/// Adds blocks to a region, takes all of them, or takes the first one's end.
+static void changeRegion(IrEditor &editor, IrOp &op, const Change &change) {
+  Decisions &decisions = editor.decisions;
+  if (change.number >= op.regions_size())
+    return;
+  IrRegion &region = *op.mutable_regions(change.number);
+  if (change.how == How::Fewer)
+    return region.clear_blocks();
+  if (change.how == How::More) {
+    do {
+      IrBlock &block = *region.add_blocks();
+      if (decisions.flip())
+        addTerminatorOf(op, block);
+    } while (region.blocks_size() < 2 || decisions.oneIn(4));
+    return;
+  }
+  if (region.blocks().empty())
+    region.add_blocks();
+  IrOps &ops = *region.mutable_blocks(0)->mutable_ops();
+  if (decisions.oneIn(4))
+    return ops.Clear();
+  while (!ops.empty() && isTerminator(ops[ops.size() - 1]))
+    ops.RemoveLast();
+  IrWriter &writer = editor.generator.writer;
+  if (isCudaOp(op.kind()))
+    writer.op(ops, OP_CUDA_MAKE_TOKEN, {}, {writer.type(IR_CUDA_TOKEN)});
+  else if (decisions.flip())
+    writer.value(ops, editor.generator.anyType());
+}
+
+//===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
 
@@ -386,6 +424,14 @@ static IrOp *find(IrEditor &editor, IrOp &op, Where where) {
                                  .op)
                : nullptr;
   }
+  case Where::End: {
+    const int count = op.regions_size();
+    IrBlock *block =
+        count ? firstBlock(op, drawIndex(editor.decisions, count)) : nullptr;
+    return block && block->ops_size()
+               ? changeable(*block->mutable_ops(block->ops_size() - 1))
+               : nullptr;
+  }
   }
   return nullptr;
 }
@@ -410,14 +456,18 @@ static constexpr IrChange *moves[] = {changeModuleAttributes,
 void tilefuzz::makeChange(IrEditor &editor, IrOp &op, const Change &change) {
   if (change.part == Part::Move) {
     moves[change.number](editor);
-    return editor.reindex();
+    return;
   }
+  if (change.part == Part::Place)
+    return editor.endModule(op.kind()).clear_operands();
   IrOp *changed = find(editor, op, change.where);
   if (!changed)
     return;
   const bool isCount = change.how == How::More || change.how == How::Fewer;
   if (change.part == Part::Attribute)
     ::changeAttribute(editor, *changed, change);
+  else if (change.part == Part::Region)
+    changeRegion(editor, *changed, change);
   else if (!isCount && change.how != How::Replaced)
     ::changeTypes(editor, *changed, change);
   else if (change.part == Part::Operand && !isCount)
@@ -428,7 +478,6 @@ void tilefuzz::makeChange(IrEditor &editor, IrOp &op, const Change &change) {
     changeResultCount(editor, *changed, change.how == How::More);
   else
     changeArgumentCount(editor, *changed, change.how == How::More);
-  editor.reindex();
 }
 
 std::vector<Change> tilefuzz::changesOf(const oracle::OpSpec &spec) {
@@ -471,7 +520,17 @@ std::vector<Change> tilefuzz::changesOf(const oracle::OpSpec &spec) {
     for (How how : {How::More, How::Fewer})
       changes.push_back({.part = Part::Argument, .how = how});
     addOf(Where::Inside);
+    for (How how : {How::More, How::Fewer, How::Replaced}) {
+      changes.push_back(
+          {.where = Where::End, .part = Part::Operand, .how = how});
+      // The first regions are those that most rules are on.
+      for (uint8_t i : {0, 0, 0, 1})
+        changes.push_back({.part = Part::Region, .how = how, .number = i});
+    }
   }
+  if (spec.traits.isTerminator)
+    for (int i = 0; i < 4; ++i)
+      changes.push_back({.part = Part::Place});
   if (!spec.operands.empty())
     addOf(Where::Definer);
   addOf(Where::Around);

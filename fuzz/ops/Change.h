@@ -18,9 +18,20 @@ namespace tilefuzz {
 
 struct Change {
   /// The operation that is changed: that of the edit, the one that defines an
-  /// operand, the one around it, or one in its regions.
-  enum class Where : uint8_t { Here, Definer, Around, Inside };
-  enum class Part : uint8_t { Operand, Result, Argument, Attribute, Move };
+  /// operand, the one around it, one in its regions, or the last one of a
+  /// region.
+  enum class Where : uint8_t { Here, Definer, Around, Inside, End };
+  /// Region: the blocks of a region, where `Replaced` is another end of the
+  /// first one. Place: the operation moves to the end of the module's block.
+  enum class Part : uint8_t {
+    Operand,
+    Result,
+    Argument,
+    Attribute,
+    Region,
+    Place,
+    Move
+  };
   enum class How : uint8_t {
     // The type of a value.
     Element,
@@ -49,13 +60,18 @@ struct Change {
   uint8_t number = any;
   static constexpr uint8_t any = UINT8_MAX;
 
+  /// Whether the operation may no longer exist afterwards.
+  bool endsOperation() const {
+    return part == Part::Place || part == Part::Move;
+  }
+
   bool operator==(const Change &) const = default;
 };
 
 /// Returns the changes that an operation can have.
 std::vector<Change> changesOf(const oracle::OpSpec &spec);
-/// Makes a change, where the operation has such a part. The editor is indexed
-/// afterwards. After a move, the operation may no longer exist.
+/// Makes a change, where the operation has such a part. The editor must be
+/// indexed again before the next one.
 void makeChange(IrEditor &editor, IrOp &op, const Change &change);
 
 } // namespace tilefuzz

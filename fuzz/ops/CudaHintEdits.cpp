@@ -1,29 +1,14 @@
-//===- CudaHintEdits.cpp - Wrong constants and hints of cuda_tile ---------===//
+//===- CudaHintEdits.cpp - Wrong hints of cuda_tile -----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for the rules of oracle/spec/cuda_types.md on constants and hints.
+// The edits for the rules of oracle/spec/cuda_types.md on hints.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/CudaSlotEdits.h"
 
 using namespace tilefuzz;
-
-/// ir.cuda_dense_count.
-static void breakCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  IrAttribute &value = IrEditor::require(op, ATTR_CUDA_VALUE);
-  if (value.types().empty())
-    value.add_types(editor.generator.cudaTile({2}, TYPE_I32));
-  int64_t count = 1;
-  for (int64_t size : editor.generator.typeAt(value.types(0)).shape())
-    count *= size;
-  int64_t wrong = 2 + editor.decisions.below(6);
-  if (count > 0 && count < 256 && editor.decisions.flip())
-    wrong = count + 1;
-  value.mutable_integers()->Resize(
-      static_cast<int>(wrong == count ? wrong + 1 : wrong), 0);
-}
 
 static AttributeValue &addEntry(AttributeValue &dictionary,
                                 llvm::StringRef key) {
@@ -139,7 +124,6 @@ const DerivedEdit *tilefuzz::findCudaEdit(llvm::StringRef rule,
     DerivedEdit edit;
   };
   static constexpr NamedEdit edits[] = {
-      {"ir.cuda_dense_count", ATTR_CUDA_VALUE, {breakCount, hasAnything}},
       {"ir.cuda_hints_architecture",
        ATTR_CUDA_OPTIMIZATION_HINTS,
        {breakArchitecture, hasAnything}},

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/cuda_tile/Memory.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/cuda_tile/Memory.h"
 
 using namespace tilefuzz;
 
@@ -17,15 +17,6 @@ static void setNumber(IrOp &op, IrAttributeName name, int64_t number) {
   IrAttribute &attribute = IrEditor::require(op, name);
   attribute.clear_width();
   attribute.set_integer(number);
-}
-
-/// Sets an ordering and the scope that it asks for.
-static void setOrdering(IrEditor &editor, IrOp &op, int64_t ordering) {
-  setNumber(op, ATTR_CUDA_MEMORY_ORDERING, ordering);
-  if (ordering == weakOrdering)
-    IrWriter::remove(op, ATTR_CUDA_MEMORY_SCOPE);
-  else if (!IrWriter::find(op, ATTR_CUDA_MEMORY_SCOPE))
-    setNumber(op, ATTR_CUDA_MEMORY_SCOPE, editor.decisions.below(scopeCount));
 }
 
 //===----------------------------------------------------------------------===//
@@ -37,17 +28,6 @@ static uint32_t valueType(SlottedOp &op) {
   const llvm::StringRef slot = valueSlots(op.op.kind()).front();
   return op.hasResult(slot) ? op.results(slot).front()
                             : op.editor.typeOf(op.operands(slot).front());
-}
-
-//===----------------------------------------------------------------------===//
-// Orderings
-//===----------------------------------------------------------------------===//
-
-/// cudatile.tko.load_order and .store_order.
-static void breakOrdering(IrEditor &editor, IrOp &op) {
-  const int64_t other =
-      isCudaLoad(op.kind()) ? releaseOrdering : acquireOrdering;
-  setOrdering(editor, op, editor.decisions.flip() ? bothOrdering : other);
 }
 
 //===----------------------------------------------------------------------===//
@@ -89,14 +69,19 @@ static ElementType elementBut(IrEditor &editor,
   return editor.generator.cudaElement(set);
 }
 
-template <int64_t first, int64_t last>
-static void breakMode(IrEditor &editor, IrOp &op) {
-  int64_t mode = editor.decisions.between(first, last);
-  // addf is in the middle of the others.
-  if (first != last && mode == addFloatMode)
-    mode = first;
+static void breakMode(IrEditor &editor, IrOp &op, int64_t mode) {
   setElement(editor, op, elementBut(editor, elementsOfMode(mode)));
   setNumber(op, ATTR_CUDA_ATOMIC_MODE, mode);
+}
+
+/// cudatile.atomic.addf_type.
+static void breakAddition(IrEditor &editor, IrOp &op) {
+  breakMode(editor, op, addFloatMode);
+}
+
+/// cudatile.atomic.xchg_type.
+static void breakSwap(IrEditor &editor, IrOp &op) {
+  breakMode(editor, op, exchangeMode);
 }
 
 /// cudatile.atomic.cas_type.
@@ -109,15 +94,8 @@ static constexpr Kinds modeOps = {OP_CUDA_ATOMIC_RMW_TKO,
                                   OP_CUDA_ATOMIC_RED_VIEW_TKO};
 
 static constexpr OpEdit rows[] = {
-    {"cudatile.tko.load_order",
-     {OP_CUDA_LOAD_PTR_TKO, OP_CUDA_LOAD_VIEW_TKO},
-     breakOrdering},
-    {"cudatile.atomic.int_mode_type", modeOps, breakMode<0, exchangeMode - 1>,
-     isReadable},
-    {"cudatile.atomic.addf_type", modeOps,
-     breakMode<addFloatMode, addFloatMode>, isReadable},
-    {"cudatile.atomic.xchg_type", modeOps,
-     breakMode<exchangeMode, exchangeMode>, isReadable},
+    {"cudatile.atomic.addf_type", modeOps, breakAddition, isReadable},
+    {"cudatile.atomic.xchg_type", modeOps, breakSwap, isReadable},
     {"cudatile.atomic.cas_type",
      {OP_CUDA_ATOMIC_CAS_TKO},
      breakExchange,

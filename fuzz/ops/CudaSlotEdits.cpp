@@ -132,7 +132,9 @@ static bool endsEarly(const IrRegion &region) {
   });
 }
 
-bool tilefuzz::isLeftFromInside(const IrOp &op) {
+/// Whether an early exit in an if, or in several, that stands in a region of
+/// the operation leaves it: it hands over what the operation's own end does.
+static bool isLeftFromInside(const IrOp &op) {
   return llvm::any_of(op.regions(), [](const IrRegion &region) {
     return llvm::any_of(region.blocks(), [](const IrBlock &block) {
       return llvm::any_of(block.ops(), [](const IrOp &inside) {

@@ -21,11 +21,7 @@ void changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult, int number);
 /// operation around it has of that value's type.
 void changeHandedOver(IrEditor &editor, IrOp &terminator);
 
-/// Whether an early exit in an if, or in several, that stands in a region of
-/// the operation leaves it: it hands over what the operation's own end does.
-bool isLeftFromInside(const IrOp &op);
-
-/// Returns the edit of a rule on constants or hints, or null where it is
+/// Returns the edit of a rule on hints, or null where it is
 /// another rule or the operation has no such attribute.
 const DerivedEdit *findCudaEdit(llvm::StringRef rule,
                                 const oracle::OpSpec &spec);

@@ -6,74 +6,45 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaElements.h"
-#include "fuzz/ops/Elements.h"
+#include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
-#include "fuzz/ops/TraitSlots.h"
-
-#include <algorithm>
 
 using namespace tilefuzz;
-
-static constexpr ValueSlot source = {false, 0}, result = {true, 0};
-
-static const IrType &partsOf(const IrEditor &editor, const IrOp &op,
-                             ValueSlot slot) {
-  return editor.generator.typeAt(typeOf(editor, op, slot));
-}
 
 //===----------------------------------------------------------------------===//
 // Shapes
 //===----------------------------------------------------------------------===//
 
-/// cudatile.shape.reshape_count.
+/// cudatile.shape.reshape_count. A search finds no counts that are the same in
+/// 64 bits.
 static void breakElementCount(IrEditor &editor, IrOp &op) {
   editor.detachResults(op);
-  if (editor.decisions.oneIn(4)) {
-    // Two counts that are multiples of 2^64.
-    for (ValueSlot slot : {source, result})
-      changeType(editor, op, slot, [&](IrType &tile) {
-        tile.add_shape(int64_t{1} << 32);
-        tile.add_shape(int64_t{1} << (slot.isResult ? 33 : 32));
-      });
-    return editor.reindex();
-  }
-  changeType(editor, op, result, [&](IrType &tile) {
-    if (tile.shape().empty())
-      return tile.add_shape(2);
-    int64_t &size =
-        (*tile.mutable_shape())[drawIndex(editor.decisions, tile.shape_size())];
-    size = size == 1 ? 2 : size - 1;
-  });
-}
-
-/// cudatile.shape.extract_div.
-static void breakDivision(IrEditor &editor, IrOp &op) {
-  editor.detachResults(op);
-  if (partsOf(editor, op, source).shape().empty())
-    for (ValueSlot slot : {source, result})
-      changeType(editor, op, slot, [](IrType &tile) { tile.add_shape(4); });
-  editor.reindex();
-  const IrType from = partsOf(editor, op, source);
-  changeType(editor, op, result, [&](IrType &tile) {
-    const int axis = drawIndex(editor.decisions, from.shape_size());
-    if (tile.shape_size() != from.shape_size())
-      *tile.mutable_shape() = from.shape();
-    const int64_t size = from.shape(axis);
-    tile.set_shape(axis, size == INT64_MAX                     ? 2
-                         : size > 2 && editor.decisions.flip() ? size - 1
-                                                               : size + 1);
-  });
+  const bool isWide = editor.decisions.oneIn(4);
+  if (isWide)
+    editor.retypeOperand(op, 0,
+                         editor.generator.changed(
+                             editor.typeOf(op.operands(0)), [](IrType &tile) {
+                               tile.add_shape(int64_t{1} << 32);
+                               tile.add_shape(int64_t{1} << 32);
+                             }));
+  op.set_result_types(
+      0, editor.generator.changed(op.result_types(0), [&](IrType &tile) {
+        if (isWide) {
+          tile.add_shape(int64_t{1} << 32);
+          return tile.add_shape(int64_t{1} << 33);
+        }
+        if (tile.shape().empty())
+          return tile.add_shape(2);
+        int64_t &size = (*tile.mutable_shape())[drawIndex(editor.decisions,
+                                                          tile.shape_size())];
+        size = size == 1 ? 2 : size - 1;
+      }));
 }
 
 static constexpr OpEdit rows[] = {
     {"cudatile.shape.reshape_count",
      {OP_CUDA_RESHAPE},
      breakElementCount,
-     isReadable},
-    {"cudatile.shape.extract_div",
-     {OP_CUDA_EXTRACT},
-     breakDivision,
      isReadable},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaViewEdits = rows;

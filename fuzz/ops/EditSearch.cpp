@@ -5,7 +5,6 @@
 #include "fuzz/ops/EditSearch.h"
 
 using namespace tilefuzz;
-using Part = Change::Part;
 
 /// How many operations a search generates for all rules, and for each rule that
 /// is rarely broken alone. It ends after enough finds of each rule.
@@ -14,7 +13,7 @@ static constexpr size_t enoughFinds = 24, enoughNearMisses = 32;
 /// How often each way is tried with other operations.
 static constexpr unsigned ratings = 12;
 /// How many ways an edit tries before it repeats a find.
-static constexpr unsigned maxAttempts = 8;
+static constexpr unsigned maxAttempts = 12;
 
 /// Returns the pairs that a module breaks.
 static std::vector<uint16_t> &brokenBy(const Case &testCase) {
@@ -40,7 +39,10 @@ static bool isHit(const EditSearch::Target &target,
          }));
 }
 
-static void makeStep(IrEditor &editor, IrOp &op, const EditSearch::Step &step) {
+static void makeStep(IrEditor &editor, IrOp &op, const EditSearch::Step &step,
+                     bool isFirst) {
+  if (!isFirst)
+    editor.reindex();
   if (!step.seed)
     return makeChange(editor, op, step.change);
   const Decisions drawn = editor.decisions;
@@ -64,9 +66,8 @@ void EditSearch::run(const Try &tried, Case &testCase,
   IrOp &op = editor.generateNew(kind);
   for (unsigned steps = 0; steps < tried.way.size();) {
     const Step &step = tried.way[steps];
-    makeStep(editor, op, step);
-    // The operation may be gone.
-    if (!visit(++steps) || step.change.part == Part::Move)
+    makeStep(editor, op, step, steps == 0);
+    if (!visit(++steps) || step.change.endsOperation())
       return;
   }
 }
@@ -99,7 +100,7 @@ void EditSearch::search() const {
     Try tried = {seed, {}};
     for (uint32_t steps = 1 + decisions.below(3); steps; --steps) {
       tried.way.push_back(drawStep(decisions));
-      if (tried.way.back().change.part == Part::Move)
+      if (tried.way.back().change.endsOperation())
         break;
     }
     attempt(tried);
@@ -110,7 +111,7 @@ void EditSearch::search() const {
          !target.nearMisses.empty();
          ++i) {
       Try tried = decisions.pick(llvm::ArrayRef(target.nearMisses));
-      if (tried.way.back().change.part == Part::Move)
+      if (tried.way.back().change.endsOperation())
         tried.way.insert(tried.way.begin(), drawStep(decisions));
       else
         tried.way.push_back(drawStep(decisions));
@@ -130,7 +131,8 @@ void EditSearch::rate(Target &target) const {
   unsigned most = 0;
   const auto rate = [&](const Way &way) {
     unsigned hits = 0;
-    for (uint32_t seed = 0; seed < ratings; ++seed) {
+    for (uint32_t seed = 0;
+         seed < ratings && 2 * (hits + ratings - seed) >= most; ++seed) {
       run({maxTries + seed, way}, testCase, [](unsigned) { return true; });
       hits += isHit(target, brokenBy(testCase));
     }
@@ -149,8 +151,12 @@ void EditSearch::rate(Target &target) const {
     }
   }
   for (const auto &[way, hits] : rated)
-    if (most == 0 || 3 * hits >= most)
-      target.ways.insert(target.ways.end(), std::max(hits, 1u), way);
+    if (2 * hits >= most) {
+      // A second attempt costs as much as the first one.
+      target.draws.insert(target.draws.end(), std::max(hits * hits, 1u),
+                          static_cast<uint16_t>(target.ways.size()));
+      target.ways.push_back(way);
+    }
 }
 
 bool EditSearch::apply(Case &testCase, Decisions &decisions,
@@ -173,8 +179,9 @@ bool EditSearch::apply(Case &testCase, Decisions &decisions,
                    : editor.choose(kind, [](const auto &) { return true; });
     if (!op)
       op = &editor.generateNew(kind);
-    for (const Step &step : decisions.pick(llvm::ArrayRef(target.ways)))
-      makeStep(editor, *op, step);
+    const Way &way = target.ways[decisions.pick(llvm::ArrayRef(target.draws))];
+    for (const Step &step : way)
+      makeStep(editor, *op, step, &step == way.begin());
     now = brokenBy(testCase);
     if (isHit(target, now))
       return true;

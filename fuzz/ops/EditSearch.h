@@ -32,7 +32,7 @@ public:
   /// Adds a pair of the operation, by its position in oracle::Family::pairs,
   /// and returns its number. Must be called before any edit is made.
   unsigned add(uint16_t pair, bool canBeAlone) {
-    targets.push_back({pair, canBeAlone, {}, {}, {}});
+    targets.push_back({pair, canBeAlone, {}, {}, {}, {}});
     return static_cast<unsigned>(targets.size() - 1);
   }
   /// Makes a case break the pair with this number. Returns whether a way did it
@@ -55,8 +55,9 @@ public:
     bool canBeAlone;
     /// Tries that broke the rule alone, and some that broke others too.
     std::vector<Try> finds, nearMisses;
-    /// Ways, each as often as it succeeded.
     std::vector<Way> ways;
+    /// Positions of ways, the more of each the more often it succeeded.
+    std::vector<uint16_t> draws;
   };
   llvm::ArrayRef<Target> found() const {
     std::call_once(once, [&] { search(); });

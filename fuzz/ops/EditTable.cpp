@@ -80,26 +80,11 @@ static constexpr OpEdit searchedRows[] = {
 };
 
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
-  for (llvm::ArrayRef<OpEdit> rows : {llvm::ArrayRef<OpEdit>(searchedRows),
-                                      regionEdits,
-                                      yieldEdits,
-                                      tokenEdits,
-                                      agentSwitchEdits,
-                                      dotEdits,
-                                      blockScaledMmaEdits,
-                                      memoryEdits,
-                                      atomicEdits,
-                                      tmaEdits,
-                                      tmaPaddingEdits,
-                                      tmaDescriptorEdits,
-                                      tileaaEdits,
-                                      tileaaPredicateEdits,
-                                      cudaArithEdits,
-                                      cudaMemoryEdits,
-                                      cudaViewEdits,
-                                      cudaControlEdits,
-                                      cudaAggregateEdits,
-                                      cudaStructureEdits})
+  for (llvm::ArrayRef<OpEdit> rows :
+       {llvm::ArrayRef<OpEdit>(searchedRows), regionEdits, yieldEdits,
+        tokenEdits, agentSwitchEdits, dotEdits, blockScaledMmaEdits, traitEdits,
+        tmaEdits, tileaaPredicateEdits, cudaMemoryEdits, cudaViewEdits,
+        cudaControlEdits, cudaAggregateEdits, cudaStructureEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

@@ -203,8 +203,7 @@ static IrOp *drawRegionOp(IrEditor &editor) {
   return entry && !isUpstream(*entry->op) ? entry->op : nullptr;
 }
 
-/// Ends a block of an operation's region as the operation asks for.
-static void addTerminatorOf(const IrOp &op, IrBlock &block) {
+void tilefuzz::addTerminatorOf(const IrOp &op, IrBlock &block) {
   if (const auto terminator = recipeOf(op.kind()).terminator)
     block.add_ops()->set_kind(*terminator);
 }

@@ -49,6 +49,9 @@ bool standsFree(const IrEditor &editor, const IrIndex::Entry &entry);
 void changeTypes(IrEditor &editor,
                  google::protobuf::RepeatedField<uint32_t> &types);
 
+/// Ends a block of an operation's region as the operation asks for.
+void addTerminatorOf(const IrOp &op, IrBlock &block);
+
 /// Makes operands visible again after operations have been moved or dropped.
 void repair(IrEditor &editor);
 

@@ -4,8 +4,8 @@
 //
 // There is an edit for every pair of a rule and an operation that the rule
 // applies to. *Derived* edits break the rules that follow from the roster:
-// those on counts, slots, attributes, widths, segments, regions, terminators
-// and traits. The edits of an operation's own rules are *searched*
+// those on counts, slots, attributes, widths, segments, regions and
+// terminators. The edits of an operation's own rules are *searched*
 // (EditSearch.h), except where small changes seldom break a rule alone: then a
 // row here says how to break it.
 //
@@ -42,10 +42,9 @@ struct OpEdit {
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
-    agentSwitchEdits, dotEdits, blockScaledMmaEdits, memoryEdits, atomicEdits,
-    tmaEdits, tmaPaddingEdits, tmaDescriptorEdits, tileaaEdits,
-    tileaaPredicateEdits, cudaArithEdits, cudaMemoryEdits, cudaViewEdits,
-    cudaControlEdits, cudaAggregateEdits, cudaStructureEdits;
+    agentSwitchEdits, dotEdits, blockScaledMmaEdits, traitEdits, tmaEdits,
+    tileaaPredicateEdits, cudaMemoryEdits, cudaViewEdits, cudaControlEdits,
+    cudaAggregateEdits, cudaStructureEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {

@@ -11,7 +11,7 @@
 #ifndef FUZZ_OPS_SAMETRAITS_H
 #define FUZZ_OPS_SAMETRAITS_H
 
-#include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpGenerator.h"
 
 namespace tilefuzz {
 
@@ -19,10 +19,6 @@ namespace tilefuzz {
 /// list names is that of its first slot that is set. A slot that has a value
 /// keeps it.
 void relateSame(OpGenerator &generator, OpDraft &draft);
-
-/// Returns the derived edit that breaks a trait of the operation, or null.
-const DerivedEdit *findSameEdit(llvm::StringRef rule,
-                                const oracle::OpSpec &spec);
 
 } // namespace tilefuzz
 

@@ -6,8 +6,6 @@
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/CudaSlotEdits.h"
 #include "fuzz/ops/OpSlots.h"
-#include "fuzz/ops/SameTraits.h"
-#include "fuzz/ops/Traits.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;
@@ -166,6 +164,7 @@ static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
 // The table
 //===----------------------------------------------------------------------===//
 
+static void keep(IrEditor &, IrOp &, llvm::StringRef) {}
 static bool hasAnything(const IrEditor &, const Entry &, llvm::StringRef) {
   return true;
 }
@@ -204,6 +203,12 @@ static constexpr NamedEdit namedEdits[] = {
     {"ir.terminator_last",
      [](const OpSpec &spec) { return spec.traits.isTerminator; },
      {addTerminator, mayBeLast}},
+    {"tileas.trait.16.SameOperationAndResultsAtom",
+     [](const OpSpec &spec) {
+       return spec.traits.has(oracle::Trait::SameOperationAndResultsAtom);
+     },
+     {keep, hasAnything,
+      "the atom of a result is that of the operation that defines it"}},
 };
 
 static constexpr DerivedEdit slotEdit = {changeSlot, hasSlot};
@@ -231,8 +236,5 @@ const DerivedEdit *tilefuzz::findDerivedEdit(llvm::StringRef rule,
   for (const oracle::AttributeSpec &attribute : spec.attributes)
     if (llvm::StringRef(attribute.rule) == rule)
       return &attributeEdit;
-  for (auto *find : {findCudaEdit, findSameEdit})
-    if (const DerivedEdit *edit = find(rule, spec))
-      return edit;
-  return findTraitEdit(rule, spec);
+  return findCudaEdit(rule, spec);
 }

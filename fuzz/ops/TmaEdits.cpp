@@ -2,13 +2,15 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for the rules of oracle/spec/tma.md on loads and stores; those on
-// descriptors are in TmaDescriptorEdits.cpp, and those on padding in
-// TmaPaddingEdits.cpp.
+// The edits for the rules of oracle/spec/tma.md that relate an operation to the
+// maker of its descriptor, and for the leading extent of a box.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/TmaEdit.h"
+#include "fuzz/ops/Elements.h"
+#include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/Tma.h"
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
@@ -40,6 +42,35 @@ static bool canHaveMaker(const IrEditor &editor, const Entry &entry) {
 }
 static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
   return editor.generateBeside(nullptr, kind);
+}
+
+/// Appends a make_tiled_tma_desc with this atom in front of the operation, or
+/// in front of the branch around it.
+static IrOp &makeOutside(IrEditor &editor, const IrOp &op,
+                         llvm::StringRef atom) {
+  const Entry *at = &editor.entryOf(op);
+  while (at->isInScf)
+    at = &editor.index[at->parent];
+  IrOp *made = nullptr;
+  // The lowering would have erased it.
+  editor.module.clear_tma_descriptors_lowered();
+  editor.before(*at->op, [&] {
+    made = const_cast<IrOp *>(makeDescriptor(editor.generator, atom).definer);
+  });
+  return *made;
+}
+
+/// Gives the view of a maker an element stride that is not 1.
+static void setOtherStride(IrEditor &editor, IrOp &op) {
+  static constexpr int64_t strides[] = {2, 0, 8, 64};
+  const int64_t stride = editor.decisions.pick(strides);
+  const uint32_t type = editor.generator.changed(
+      editor.typeOf(op.operands(0)), [&](IrType &view) {
+        if (!view.has_layout())
+          view.mutable_layout()->set_shape(8);
+        setFirstStride(view, stride);
+      });
+  op.set_operands(0, editor.castBefore(op, type));
 }
 
 /// Gives the operation the descriptor of a new maker with this atom.
@@ -78,28 +109,6 @@ static void breakModes(IrEditor &editor, IrOp &op) {
 // Ranks
 //===----------------------------------------------------------------------===//
 
-static void setCoordCount(SlottedOp &copy, size_t count) {
-  SlottedOp::Values &coords = copy.operands("coords");
-  if (coords.size() < count)
-    coords.resize(count,
-                  copy.editor.castBefore(
-                      copy.op, copy.editor.generator.writer.type(IR_INDEX)));
-  coords.truncate(count);
-}
-
-/// ir.tma_coords, which is asked where a maker has as many box dimensions as
-/// the atom says.
-static void breakCoords(IrEditor &editor, IrOp &op) {
-  Decisions &decisions = editor.decisions;
-  SlottedOp copy(editor, op);
-  const std::string atom = IrEditor::require(op, ATTR_ATOM).text();
-  const uint32_t rank = tmaRankOf(atom);
-  setMaker(copy, atom);
-  const uint32_t count = decisions.below(7);
-  setCoordCount(copy, count == rank || decisions.flip() ? rank + 1 : count);
-  copy.write();
-}
-
 /// tileas.tma.load.element_stride, which the rule of the maker masks.
 static void breakMakerStride(IrEditor &editor, IrOp &op) {
   SlottedOp copy(editor, op);
@@ -110,7 +119,29 @@ static void breakMakerStride(IrEditor &editor, IrOp &op) {
   setOtherStride(editor, maker);
 }
 
+static bool isMaker(const IrEditor &editor, const Entry &entry) {
+  const IrAttribute *atom = IrWriter::find(*entry.op, ATTR_ATOM);
+  const uint32_t rank = atom ? tmaRankOf(atom->text()) : 0;
+  return rank && hasReadableSlots(editor, *entry.op) &&
+         rank + 1 == static_cast<uint32_t>(entry.op->operands_size());
+}
+
+/// tileas.tma.desc.leading_16B.
+static void breakLeadingBox(IrEditor &editor, IrOp &op) {
+  const uint32_t width = widthOf(editor.generator.elementOf(
+      editor.generator.typeAt(editor.typeOf(op.operands(0)))));
+  editor.before(op, [&] {
+    op.set_operands(
+        1, addIndexConstant(editor.generator,
+                            drawLeadingBox(editor.decisions, width, false)));
+  });
+}
+
 static constexpr OpEdit rows[] = {
+    {.rule = "tileas.tma.desc.leading_16B",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakLeadingBox,
+     .canChange = isMaker},
     {.rule = "roster.tma_load.attr_atom",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .change = breakMakerKind,
@@ -119,12 +150,6 @@ static constexpr OpEdit rows[] = {
     {.rule = "roster.tma_store.attr_atom",
      .kinds = {OP_TILED_TMA_STORE, OP_SCATTER_TMA_STORE},
      .change = breakMakerKind,
-     .canChange = canHaveMaker,
-     .make = makeOutermost},
-    {.rule = "ir.tma_coords",
-     .kinds = {OP_TILED_TMA_LOAD, OP_TILED_TMA_STORE, OP_GATHER_TMA_LOAD,
-               OP_SCATTER_TMA_STORE},
-     .change = breakCoords,
      .canChange = canHaveMaker,
      .make = makeOutermost},
     {.rule = "tileas.tma.load.element_stride",

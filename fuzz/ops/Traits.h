@@ -17,7 +17,6 @@
 #define FUZZ_OPS_TRAITS_H
 
 #include "fuzz/ops/IrEditor.h"
-#include "fuzz/ops/OpEdit.h"
 
 namespace tilefuzz {
 
@@ -56,10 +55,6 @@ uint32_t neutralValue(IrEditor &editor, const IrOp &op);
 /// Gives all shaped values of an operation that must have some layout one, so
 /// that any of them can be taken away.
 void spreadLayouts(IrEditor &editor, IrOp &op);
-
-/// Returns the derived edit that breaks a trait of the operation, or null.
-const DerivedEdit *findTraitEdit(llvm::StringRef rule,
-                                 const oracle::OpSpec &spec);
 
 } // namespace tilefuzz
 

@@ -1,9 +1,8 @@
-//===- YieldEdits.cpp - Wrong yields and the reserved kind ----------------===//
+//===- YieldEdits.cpp - The reserved kind of operation --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for the rules of oracle/spec/pipeline.md and control.md that are on
-// yields.
+// The edit for the reserved kind of oracle/spec/pipeline.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,16 +10,6 @@
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
-
-/// tileas.pipeline.yield_parent. Only at the end of the module's own block can
-/// a yield with a wrong parent be the last operation; elsewhere it would break
-/// another rule, too.
-static IrOp &addOutermostYield(IrEditor &editor, IrOpKind kind) {
-  return editor.endModule(kind);
-}
-
-//===----------------------------------------------------------------------===//
-// The reserved kind.
 
 /// roster.pipeline_enum.15. Gives the reserved kind to an operation that
 /// nothing depends on, or adds a new operation in front of any. In a body of a
@@ -51,7 +40,6 @@ static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
 }
 
 static void keep(IrEditor &, IrOp &) {}
-static bool isNone(const IrEditor &, const Entry &) { return false; }
 
 static constexpr OpEdit rows[] = {
     {.rule = "roster.pipeline_enum.15",
@@ -60,10 +48,5 @@ static constexpr OpEdit rows[] = {
      .make = makeReserved,
      .neverMasked = "it is the first rule of the ladder, and asked of all "
                     "operations before any other"},
-    {.rule = "tileas.pipeline.yield_parent",
-     .kinds = {OP_YIELD},
-     .change = keep,
-     .canChange = isNone,
-     .make = addOutermostYield},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::yieldEdits = rows;
