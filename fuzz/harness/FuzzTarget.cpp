@@ -76,6 +76,17 @@ std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
   return examiner.expected().verdict.outcome != oracle::Outcome::Unsupported;
 }
 
+bool FuzzTarget::hasNewPart(uint64_t hash) {
+  // Looking for a part is not free, so that only some cases are looked at.
+  if (++sincePrinted <= newPartPeriod || hash % 4 != 0 ||
+      examiner.driver()->roundTrips.empty() ||
+      examiner.actual().verdict.outcome != oracle::Outcome::Accepted ||
+      !printed.insert(*current))
+    return false;
+  sincePrinted = 0;
+  return true;
+}
+
 int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   if (input.size() > maxCaseBytes || !stats.admits(input))
     return 0;
@@ -85,9 +96,12 @@ int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
     examiner.renewIfDue();
   decodeCurrent(input);
   const uint64_t hash = llvm::xxh3_64bits(input);
-  const Finding *finding = examiner.examine(*current, depthFor(hash));
+  const Examiner::Depth depth = depthFor(hash);
+  const Finding *finding = examiner.examine(*current, depth);
   if (!examiner.driver())
     return 0;
+  if (!finding && depth < Examiner::Depth::RoundTrip && hasNewPart(hash))
+    finding = examiner.examine(*current, Examiner::Depth::RoundTrip);
   isExamined = true;
   stats.count(examiner);
   if (finding) {

@@ -14,6 +14,7 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
+#include "fuzz/harness/PartSet.h"
 #include "fuzz/harness/TargetStats.h"
 #include "fuzz/mutate/Mutator.h"
 
@@ -32,7 +33,7 @@ public:
   /// A target of all families that the program links, or of these.
   FuzzTarget() : FuzzTarget(familyDrivers()) {}
   explicit FuzzTarget(llvm::ArrayRef<const FamilyDriver *> drivers)
-      : mutator(drivers) {
+      : mutator(drivers), sincePrinted(newPartPeriod) {
     silenceProtobuf();
   }
   virtual ~FuzzTarget() = default;
@@ -58,6 +59,10 @@ protected:
   TargetStats &statistics() { return stats; }
 
 private:
+  /// So many executions are between two that are printed and read since a part
+  /// of them is new.
+  static constexpr unsigned newPartPeriod = 512;
+
   /// A case in an arena of its own, which is released at once: on the heap,
   /// reading a module takes a dozen allocations, and releasing it as many.
   class Slot {
@@ -80,6 +85,9 @@ private:
 
   /// Reads an input into `current`.
   void decodeCurrent(llvm::ArrayRef<uint8_t> input);
+  /// Whether the accepted case that was examined last has a part that has not
+  /// been printed and read yet. `hash` is that of the input.
+  bool hasNewPart(uint64_t hash);
   /// Whether `current` is well formed; nothing if it has not been examined.
   std::optional<bool> isCurrentWellFormed() const;
   /// Makes a next case, most often a fresh one, and writes it to `out`; of a
@@ -99,6 +107,8 @@ private:
   /// Whether `current` is the case that was examined last.
   bool isExamined = false;
   bool hasMutated = false;
+  PartSet printed;
+  unsigned sincePrinted;
   TargetStats stats;
 };
 

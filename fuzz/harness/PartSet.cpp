@@ -1,0 +1,102 @@
+//===- PartSet.cpp - Which parts of cases are known -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/harness/PartSet.h"
+
+#include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/xxhash.h"
+
+#include <algorithm>
+#include <vector>
+
+using namespace tilefuzz;
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+using google::protobuf::Reflection;
+
+static uint64_t classOf(int64_t number) {
+  if (number >= -2 && number < 8)
+    return static_cast<uint64_t>(number + 2);
+  const auto size = number < 0 ? ~static_cast<uint64_t>(number)
+                               : static_cast<uint64_t>(number);
+  return 16 + 2 * llvm::Log2_64(size) + (number < 0);
+}
+
+/// Names that are counted are told apart by their length alone.
+static uint64_t classOf(llvm::StringRef text) {
+  if (text.size() <= 24 && llvm::none_of(text, llvm::isDigit))
+    return llvm::xxh3_64bits(text);
+  return 256 + llvm::Log2_64(text.size());
+}
+
+/// The class of a field without repetition, or of one entry.
+static uint64_t classOf(const Message &part, const FieldDescriptor &field,
+                        int entry) {
+  const Reflection &reflection = *part.GetReflection();
+  const bool isList = field.is_repeated();
+  std::string scratch;
+  switch (field.cpp_type()) {
+  case FieldDescriptor::CPPTYPE_BOOL:
+    return reflection.GetBool(part, &field);
+  case FieldDescriptor::CPPTYPE_ENUM:
+    return static_cast<uint64_t>(reflection.GetEnumValue(part, &field));
+  case FieldDescriptor::CPPTYPE_STRING:
+    return classOf(isList
+                       ? reflection.GetRepeatedStringReference(part, &field,
+                                                               entry, &scratch)
+                       : reflection.GetStringReference(part, &field, &scratch));
+  case FieldDescriptor::CPPTYPE_INT64:
+    return classOf(isList ? reflection.GetRepeatedInt64(part, &field, entry)
+                          : reflection.GetInt64(part, &field));
+  case FieldDescriptor::CPPTYPE_INT32:
+    return classOf(isList ? reflection.GetRepeatedInt32(part, &field, entry)
+                          : reflection.GetInt32(part, &field));
+  case FieldDescriptor::CPPTYPE_UINT64:
+    return classOf(static_cast<int64_t>(
+        isList ? reflection.GetRepeatedUInt64(part, &field, entry)
+               : reflection.GetUInt64(part, &field)));
+  default:
+    // Positions and numbers of values, which text does not have.
+    return 0;
+  }
+}
+
+bool PartSet::add(uint64_t part, int field, uint64_t value) {
+  auto bit = known[llvm::hash_combine(part, field, value) % known.size()];
+  const bool isNew = !bit;
+  bit = true;
+  return isNew;
+}
+
+bool PartSet::insert(const Message &part) {
+  constexpr int fewEntries = 4;
+  const Reflection &reflection = *part.GetReflection();
+  std::vector<const FieldDescriptor *> fields;
+  reflection.ListFields(part, &fields);
+  // Its kind or name comes first.
+  uint64_t sort = llvm::xxh3_64bits(part.GetDescriptor()->full_name());
+  for (const FieldDescriptor *field : fields)
+    if (!field->is_repeated() && field->number() <= 2)
+      sort = llvm::hash_combine(sort, classOf(part, *field, 0));
+  bool isNew = false;
+  for (const FieldDescriptor *field : fields) {
+    const int number = field->number();
+    const bool isMessage =
+        field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
+    if (!field->is_repeated()) {
+      isNew |= isMessage ? insert(reflection.GetMessage(part, field))
+                         : add(sort, number, classOf(part, *field, 0));
+      continue;
+    }
+    const int size = reflection.FieldSize(part, field);
+    isNew |= add(sort, -number, static_cast<uint64_t>(std::min(size, 8)));
+    for (int i = 0; i < size; ++i)
+      isNew |= isMessage ? insert(reflection.GetRepeatedMessage(part, field, i))
+                         : i < fewEntries && add(sort, number + 100 * i,
+                                                 classOf(part, *field, i));
+  }
+  return isNew;
+}
