@@ -83,6 +83,9 @@ public:
   bool stretches() {
     return source != Source::Exhaustive && oneIn(stretchPeriod);
   }
+  /// Whether a case is to have some entries or extents more than usual. One
+  /// case in 16 has: such cases take no longer.
+  bool lengthens() { return source != Source::Exhaustive && oneIn(16); }
   void setStretchPeriod(uint32_t period) { stretchPeriod = period; }
 
   template <typename T, size_t N>

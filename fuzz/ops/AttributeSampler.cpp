@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/AttributeSampler.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 #include <algorithm>
 
 using namespace tilefuzz;
@@ -19,9 +21,6 @@ static constexpr llvm::StringLiteral keys[] = {
     "sm_100", "sm_90", "sm_120", "sm_80",         "sm_70",
     "nv.a",   "a",     "_.b",    "num_cta_in_cga"};
 
-static constexpr llvm::StringLiteral hintNames[] = {
-    "allow_tma", "latency", "num_cta_in_cga", "occupancy"};
-
 static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
     enumerations[] = {{"rounding", "zero"},
                       {"overflow", "no_wrap"},
@@ -33,6 +32,26 @@ static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
 
 std::string tilefuzz::drawSymbolName(Decisions &decisions) {
   return decisions.pick(symbolNames).str();
+}
+
+std::string tilefuzz::nearName(llvm::StringRef name, Decisions &decisions) {
+  static constexpr llvm::StringLiteral tails[] = {"a", "0", "_", "s"};
+  std::string near = name.str();
+  const uint32_t choice = decisions.below(4);
+  if (choice == 0 || near.empty())
+    return near + decisions.pick(tails).str();
+  const auto place = decisions.below(static_cast<uint32_t>(near.size()));
+  if (choice == 1)
+    return near.substr(0, near.size() - 1);
+  if (choice == 2)
+    return near.substr(0, place) + near.substr(place + 1);
+  // The first letter from some place on.
+  for (size_t i = 0; i < near.size(); ++i)
+    if (char &letter = near[(place + i) % near.size()]; llvm::isAlpha(letter)) {
+      letter = static_cast<char>(letter ^ 0x20);
+      return near;
+    }
+  return near + "A";
 }
 
 /// Puts the entries in the order of their keys, and drops the later ones of
@@ -62,14 +81,18 @@ static void drawNumber(AttributeValue &made, Decisions &decisions) {
 }
 
 /// Overwrites a value, but for its key.
-static void drawValue(AttributeValue &made, TypeSampler &sampler, int depth) {
+static void drawValue(AttributeValue &made, TypeSampler &sampler, int depth,
+                      std::optional<AttributeValueKind> wanted = {}) {
   Decisions &decisions = sampler.decisions;
   std::string key = std::move(*made.mutable_key());
   made.Clear();
   if (!key.empty())
     made.set_key(std::move(key));
-  const auto kind = static_cast<AttributeValueKind>(decisions.below(
-      depth < maxDepth ? AttributeValueKind_ARRAYSIZE : VALUE_ARRAY));
+  const auto kind =
+      wanted
+          ? *wanted
+          : static_cast<AttributeValueKind>(decisions.below(
+                depth < maxDepth ? AttributeValueKind_ARRAYSIZE : VALUE_ARRAY));
   made.set_kind(kind);
   switch (kind) {
   case VALUE_BOOLEAN:
@@ -111,10 +134,32 @@ void tilefuzz::drawArray(AttributeValues &values, TypeSampler &sampler) {
 }
 
 /// Draws a hint of an entry or of another operation.
+AttributeValue &tilefuzz::entryOf(AttributeValues &dictionary,
+                                  llvm::StringRef key) {
+  const auto find = [&] {
+    return llvm::find_if(dictionary,
+                         [&](const auto &entry) { return entry.key() == key; });
+  };
+  if (find() == dictionary.end()) {
+    dictionary.Add()->set_key(key.str());
+    sortEntries(dictionary);
+  }
+  return *find();
+}
+
+void tilefuzz::drawOther(AttributeValue &value, uint32_t kinds,
+                         TypeSampler &sampler) {
+  auto kind = sampler.decisions.below(AttributeValueKind_ARRAYSIZE);
+  while (kinds >> kind & 1)
+    kind = (kind + 1) % AttributeValueKind_ARRAYSIZE;
+  drawValue(value, sampler, maxDepth - 1,
+            static_cast<AttributeValueKind>(kind));
+}
+
 static void drawHint(AttributeValue &made, bool isEntry, Decisions &decisions) {
-  const bool isFirst = decisions.flip();
-  made.set_key(hintNames[2 * isEntry + isFirst].str());
-  if (!isEntry && !isFirst) {
+  const HintSpec &hint = hintSpecs[2 * isEntry + decisions.below(2)];
+  made.set_key(hint.name.str());
+  if (!hint.most) {
     made.set_kind(VALUE_BOOLEAN);
     return made.set_integer(decisions.flip());
   }
@@ -130,10 +175,11 @@ static void drawHint(AttributeValue &made, bool isEntry, Decisions &decisions) {
 void tilefuzz::drawHints(AttributeValues &values, TypeSampler &sampler,
                          bool isEntry) {
   Decisions &decisions = sampler.decisions;
-  for (uint32_t left = decisions.below(3); left; --left) {
+  for (uint32_t left =
+           sampler.stretched(Stretch::Lists, decisions.below(3), maxListed);
+       left; --left) {
     AttributeValue &architecture = *values.Add();
-    architecture.set_key(
-        decisions.pick(llvm::ArrayRef(keys).take_front(4)).str());
+    architecture.set_key(decisions.pick(architectures).str());
     architecture.set_kind(VALUE_DICTIONARY);
     for (uint32_t hints = decisions.below(3); hints; --hints)
       drawHint(*architecture.add_values(), isEntry, decisions);
@@ -168,8 +214,12 @@ static void change(AttributeValues &values, TypeSampler &sampler,
   if (choice == 1)
     return values.DeleteSubrange(index, 1);
   if (choice == 2 && isDictionary) {
-    value.set_key(decisions.flip() ? decisions.pick(keys).str()
-                                   : decisions.pick(hintNames).str());
+    value.set_key(decisions.flip()   ? nearName(value.key(), decisions)
+                  : decisions.flip() ? decisions.pick(keys).str()
+                                     : decisions.pick(hintSpecs).name.str());
+    // MLIR has no empty key.
+    if (value.key().empty())
+      value.set_key("_");
     return sortEntries(values);
   }
   if (choice == 2)

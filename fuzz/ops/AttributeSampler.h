@@ -15,6 +15,27 @@
 
 namespace tilefuzz {
 
+/// The architectures that hints may be for.
+inline constexpr llvm::StringLiteral architectures[] = {
+    "sm_80",  "sm_86",  "sm_87",  "sm_88",  "sm_89", "sm_90",
+    "sm_100", "sm_103", "sm_110", "sm_120", "sm_121"};
+
+struct HintSpec {
+  llvm::StringLiteral name;
+  bool ofEntry;
+  /// The largest number; a Boolean has none.
+  std::optional<int64_t> most;
+  bool isPowerOf2 = false;
+};
+inline constexpr HintSpec hintSpecs[] = {{"allow_tma", false, std::nullopt},
+                                         {"latency", false, 10},
+                                         {"num_cta_in_cga", true, 16, true},
+                                         {"occupancy", true, 32}};
+
+/// Another name that is nearly this one: a letter more or less, or one in the
+/// other case.
+std::string nearName(llvm::StringRef name, Decisions &decisions);
+
 /// Few names, so that symbols have the same one now and then.
 std::string drawSymbolName(Decisions &decisions);
 
@@ -23,6 +44,12 @@ void drawArray(AttributeValues &values, TypeSampler &sampler);
 /// Adds architectures with their hints, those of an entry or of another
 /// operation, to an empty dictionary.
 void drawHints(AttributeValues &values, TypeSampler &sampler, bool isEntry);
+
+/// Returns the entry of a dictionary with this key, a new one where there is
+/// none.
+AttributeValue &entryOf(AttributeValues &dictionary, llvm::StringRef key);
+/// Gives a value any kind but those in the set.
+void drawOther(AttributeValue &value, uint32_t kinds, TypeSampler &sampler);
 
 /// Gives a dense constant its type, a tile of one element, and its number.
 void drawDense(IrAttribute &dense, TypeSampler &sampler);

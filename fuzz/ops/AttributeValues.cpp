@@ -247,6 +247,8 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
     if (decisions.oneIn(8))
       attribute.set_packed_shape(
           attribute.packed_shape() ? 0 : decisions.pick(packedShapes));
+    else if (decisions.oneIn(4) && !attribute.text().empty())
+      attribute.set_text(nearName(attribute.text(), decisions));
     else if (llvm::StringRef(attribute.text()).starts_with("tma_") !=
              decisions.oneIn(8))
       attribute.set_text(drawTmaName(decisions));
@@ -264,7 +266,9 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
       return attribute.set_text("");
     [[fallthrough]];
   case AttributeForm::Symbol:
-    return attribute.set_text(drawSymbolName(decisions));
+    return attribute.set_text(decisions.flip()
+                                  ? drawSymbolName(decisions)
+                                  : nearName(attribute.text(), decisions));
   case AttributeForm::FunctionType:
     return changeFunctionType(editor, attribute);
   case AttributeForm::Values:

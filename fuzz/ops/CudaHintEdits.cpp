@@ -6,109 +6,104 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/CudaSlotEdits.h"
 
 using namespace tilefuzz;
 
-static AttributeValue &addEntry(AttributeValue &dictionary,
-                                llvm::StringRef key) {
-  AttributeValue &entry = *dictionary.add_values();
-  entry.set_key(key.str());
+static AttributeValues &hintsOf(IrOp &op) {
+  return *IrEditor::require(op, ATTR_CUDA_OPTIMIZATION_HINTS).mutable_values();
+}
+
+/// Returns the entry of a dictionary with this key, and of this kind.
+static AttributeValue &require(AttributeValues &dictionary, llvm::StringRef key,
+                               AttributeValueKind kind) {
+  AttributeValue &entry = entryOf(dictionary, key);
+  if (entry.kind() != kind) {
+    entry.Clear();
+    entry.set_key(key.str());
+    entry.set_kind(kind);
+  }
   return entry;
 }
 
-/// Replaces the hints by those of one architecture, none so far.
-static AttributeValue &oneArchitecture(IrOp &op, llvm::StringRef key) {
-  IrAttribute &hints = IrEditor::require(op, ATTR_CUDA_OPTIMIZATION_HINTS);
-  hints.clear_values();
-  AttributeValue &architecture = *hints.add_values();
-  architecture.set_key(key.str());
-  architecture.set_kind(VALUE_DICTIONARY);
-  return architecture;
-}
-
-static AttributeValue &oneHint(IrEditor &editor, IrOp &op,
-                               llvm::StringRef key) {
-  static constexpr llvm::StringLiteral architectures[] = {"sm_100", "sm_80",
-                                                          "sm_121"};
-  return addEntry(oneArchitecture(op, editor.decisions.pick(architectures)),
-                  key);
+/// Returns the hints for one architecture, beside those for others.
+static AttributeValue &drawArchitecture(IrEditor &editor, IrOp &op) {
+  return require(hintsOf(op), editor.decisions.pick(architectures),
+                 VALUE_DICTIONARY);
 }
 
 /// ir.cuda_hints_architecture.
 static void breakArchitecture(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  static constexpr llvm::StringLiteral wrong[] = {"sm_70", "sm_101", "sm_",
-                                                  "SM_100", "nv.a"};
-  oneArchitecture(op, editor.decisions.pick(wrong));
-}
-
-/// Gives a value another kind than a dictionary.
-static void setUnlike(AttributeValue &value, Decisions &decisions) {
-  switch (decisions.below(3)) {
-  case 0:
-    return value.set_kind(VALUE_UNIT);
-  case 1:
-    value.set_kind(VALUE_STRING);
-    return value.set_text("2");
-  default:
-    return value.set_kind(VALUE_ARRAY);
-  }
+  static constexpr llvm::StringLiteral wrong[] = {"sm_70", "sm_101", "nv.a"};
+  require(hintsOf(op),
+          editor.decisions.flip()
+              ? nearName(editor.decisions.pick(architectures), editor.decisions)
+              : editor.decisions.pick(wrong).str(),
+          VALUE_DICTIONARY);
 }
 
 /// ir.cuda_hints_dictionary.
 static void breakDictionary(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  setUnlike(oneArchitecture(op, "sm_90"), editor.decisions);
+  drawOther(drawArchitecture(editor, op), 1u << VALUE_DICTIONARY,
+            editor.generator);
+}
+
+/// Draws one of the hints that the operation may have.
+static const HintSpec &drawSpec(IrEditor &editor, const IrOp &op) {
+  const bool isEntry = op.kind() == OP_CUDA_ENTRY;
+  const HintSpec *drawn = nullptr;
+  uint32_t count = 0;
+  for (const HintSpec &hint : hintSpecs)
+    if (hint.ofEntry == isEntry && editor.decisions.below(++count) == 0)
+      drawn = &hint;
+  return *drawn;
+}
+
+/// Returns a hint for one architecture.
+static AttributeValue &hintOf(IrEditor &editor, IrOp &op, llvm::StringRef name,
+                              AttributeValueKind kind) {
+  AttributeValue &hints = drawArchitecture(editor, op);
+  return require(*hints.mutable_values(), name, kind);
 }
 
 /// ir.cuda_hints_name.
 static void breakHintName(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  const bool isEntry = op.kind() == OP_CUDA_ENTRY;
-  AttributeValue &hint = oneHint(editor, op,
-                                 editor.decisions.flip() ? "speed"
-                                 : isEntry               ? "latency"
-                                                         : "occupancy");
-  hint.set_kind(VALUE_NUMBER);
-  hint.set_element(TYPE_I64);
-  hint.set_integer(1);
+  const HintSpec &hint = editor.decisions.pick(hintSpecs);
+  const bool isForeign = hint.ofEntry != (op.kind() == OP_CUDA_ENTRY);
+  AttributeValue &made = hintOf(editor, op,
+                                isForeign && editor.decisions.flip()
+                                    ? hint.name.str()
+                                    : nearName(hint.name, editor.decisions),
+                                hint.most ? VALUE_INDEX : VALUE_BOOLEAN);
+  made.set_integer(1);
 }
 
 /// ir.cuda_hints_kind.
 static void breakHintKind(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  const bool isEntry = op.kind() == OP_CUDA_ENTRY;
-  const bool isBoolean = !isEntry && editor.decisions.flip();
-  AttributeValue &hint = oneHint(editor, op,
-                                 isBoolean ? "allow_tma"
-                                 : isEntry ? "occupancy"
-                                           : "latency");
-  if (editor.decisions.flip())
-    return setUnlike(hint, editor.decisions);
-  // A Boolean is no integer, nor the other way round.
-  hint.set_kind(isBoolean ? VALUE_NUMBER : VALUE_BOOLEAN);
-  if (isBoolean)
-    hint.set_element(TYPE_I32);
-  hint.set_integer(1);
+  const HintSpec &hint = drawSpec(editor, op);
+  const uint32_t right =
+      hint.most ? 1u << VALUE_NUMBER | 1u << VALUE_INDEX : 1u << VALUE_BOOLEAN;
+  drawOther(hintOf(editor, op, hint.name, VALUE_UNIT), right, editor.generator);
 }
 
 /// ir.cuda_hints_range.
 static void breakHintRange(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  static constexpr int64_t ofEntry[] = {0, 33, -1, INT64_MIN, INT64_MAX},
-                           ofCtas[] = {0, 3, 32, 5, -2},
-                           ofOthers[] = {0, 11, -1, INT64_MIN, INT64_MAX};
-  const bool isEntry = op.kind() == OP_CUDA_ENTRY;
-  const bool isCtas = isEntry && editor.decisions.flip();
-  AttributeValue &hint = oneHint(editor, op,
-                                 isCtas    ? "num_cta_in_cga"
-                                 : isEntry ? "occupancy"
-                                           : "latency");
-  hint.set_kind(VALUE_NUMBER);
-  hint.set_element(TYPE_I64);
-  hint.set_integer(editor.decisions.pick(isCtas    ? ofCtas
-                                         : isEntry ? ofEntry
-                                                   : ofOthers));
+  Decisions &decisions = editor.decisions;
+  const HintSpec *hint = &drawSpec(editor, op);
+  while (!hint->most)
+    ++hint;
+  const int64_t wrong[] = {0,  *hint->most + 1,           -1, INT64_MIN,
+                           -2, hint->isPowerOf2 ? 3 : 99, 99, INT64_MAX};
+  AttributeValue &made = hintOf(editor, op, hint->name, VALUE_NUMBER);
+  made.set_element(TYPE_I64);
+  made.set_integer(decisions.pick(wrong));
+  if (decisions.oneIn(4)) {
+    made.set_element(TYPE_UI8);
+    made.set_integer(-1 - static_cast<int64_t>(decisions.below(100)));
+  }
 }
 
-//===----------------------------------------------------------------------===//
-// The table
 //===----------------------------------------------------------------------===//
 
 static bool hasAnything(const IrEditor &, const IrIndex::Entry &,

@@ -16,22 +16,23 @@ using namespace tilefuzz;
 //===----------------------------------------------------------------------===//
 
 /// cudatile.shape.reshape_count. A search finds no counts that are the same in
-/// 64 bits.
+/// 64 or in 32 bits.
 static void breakElementCount(IrEditor &editor, IrOp &op) {
   editor.detachResults(op);
-  const bool isWide = editor.decisions.oneIn(4);
+  const bool isWide = !editor.decisions.oneIn(3);
+  const uint32_t half = editor.decisions.flip() ? 32 : 16;
   if (isWide)
     editor.retypeOperand(op, 0,
                          editor.generator.changed(
-                             editor.typeOf(op.operands(0)), [](IrType &tile) {
-                               tile.add_shape(int64_t{1} << 32);
-                               tile.add_shape(int64_t{1} << 32);
+                             editor.typeOf(op.operands(0)), [&](IrType &tile) {
+                               tile.add_shape(int64_t{1} << half);
+                               tile.add_shape(int64_t{1} << half);
                              }));
   op.set_result_types(
       0, editor.generator.changed(op.result_types(0), [&](IrType &tile) {
         if (isWide) {
-          tile.add_shape(int64_t{1} << 32);
-          return tile.add_shape(int64_t{1} << 33);
+          tile.add_shape(int64_t{1} << half);
+          return tile.add_shape(int64_t{1} << (half + 1));
         }
         if (tile.shape().empty())
           return tile.add_shape(2);

@@ -93,6 +93,10 @@ void IrEditor::beside(const Entry *sibling,
   generator.moveTo(place);
   generate();
   rotateTo(ops, position, size);
+  suitModule();
+}
+
+void IrEditor::suitModule() {
   // A new operation may need another compute capability than the module's.
   if (generator.needsBlackwell && module.compute_capability() < 100)
     module.clear_compute_capability();
@@ -140,13 +144,20 @@ IrOp &IrEditor::generateInTileFunction(IrOpKind kind) {
 IrOp &IrEditor::generateInside(IrOpKind kind) {
   static constexpr uint8_t depths[] = {1, 1, 1, 1, 1, 2, 2, 3};
   const Entry *sibling = nullptr;
-  for (unsigned depth =
-           generator.stretched(Stretch::Nesting, decisions.pick(depths), 64);
-       depth; --depth) {
+  const bool isDeeper = decisions.oneIn(8);
+  // All but the outermost one are then of the same kind, as branches in a loop.
+  const bool isChain = isDeeper && decisions.flip();
+  IrOpKind outer = holderKind;
+  for (unsigned depth = generator.stretched(
+                    Stretch::Nesting,
+                    decisions.pick(depths) + (isDeeper ? 2 : 0), 64),
+                i = 0;
+       i != depth; ++i) {
     const Place place =
         sibling ? placeOf(*sibling) : Place{module.mutable_ops()};
-    IrBlock &block = *firstBlock(
-        generateBeside(sibling, drawOuter(generator, place, decisions)));
+    if (!isChain || i < 2 || !canStand(recipeOf(outer), place))
+      outer = drawOuter(generator, place, decisions);
+    IrBlock &block = *firstBlock(generateBeside(sibling, outer));
     sibling = &entryOf(block.ops(block.ops_size() - 1));
   }
   if (canStand(recipeOf(kind), placeOf(*sibling)))
@@ -216,7 +227,7 @@ void IrEditor::before(const IrOp &op, llvm::function_ref<void()> generate) {
   const int size = entry.list->size();
   generate();
   rotateTo(*entry.list, entry.position, size);
-  reindex();
+  suitModule();
 }
 
 //===----------------------------------------------------------------------===//

@@ -57,6 +57,9 @@ public:
   /// Must be called after operations have been added or removed.
   void reindex() { index.build(module); }
 
+  /// The same, and lets the module's attributes suit what has been generated.
+  void suitModule();
+
   /// Returns an operation of this kind that `accept` accepts, or null.
   /// Sometimes returns null although there is one, so that a new one is
   /// generated.

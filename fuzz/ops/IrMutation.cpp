@@ -116,6 +116,19 @@ bool tilefuzz::changeOperands(IrEditor &editor) {
   return true;
 }
 
+/// Hands an operand through a cast or an assumption that says nothing.
+static void passThrough(IrEditor &editor, IrOp &op, int operand) {
+  const uint32_t value = op.operands(operand);
+  const uint32_t handedOn = editor.castBefore(op, editor.typeOf(value));
+  IrOp &neutral = *editor.index[editor.index.find(handedOn)->entry].op;
+  neutral.add_operands(value);
+  if (editor.decisions.flip()) {
+    neutral.set_kind(OP_AA_ASSUME);
+    IrEditor::require(neutral, ATTR_PREDICATES);
+  }
+  op.set_operands(operand, handedOn);
+}
+
 bool tilefuzz::rewireOperand(IrEditor &editor) {
   if (!editor.index.size())
     return false;
@@ -124,6 +137,12 @@ bool tilefuzz::rewireOperand(IrEditor &editor) {
   if (op.operands().empty())
     return false;
   const int slot = drawIndex(editor.decisions, op.operands_size());
+  if (editor.decisions.oneIn(4)) {
+    if (isTooLarge(editor, 1) || !editor.index.find(op.operands(slot)))
+      return false;
+    passThrough(editor, op, slot);
+    return true;
+  }
   const uint32_t old = op.operands(slot);
   const uint32_t type = editor.typeOf(old);
   const IrTypeKind kind = editor.kindOf(old);

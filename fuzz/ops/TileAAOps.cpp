@@ -93,9 +93,10 @@ static void drawSizes(TileAAAttribute &made, const IrType &type,
   for (int64_t size : sizesOf(type)) {
     const int64_t few = decisions.below(2);
     // An unknown size has no bound.
-    values.push_back(size < 0           ? few
-                     : decisions.flip() ? size
-                                        : std::min(size, few));
+    values.push_back(
+        size < 0 ? decisions.flip() ? few : decisions.wildNumber() & INT64_MAX
+        : decisions.flip() ? size
+                           : std::min(size, few));
   }
   setFields(made, "same_elements", {{FIELD_VALUES, values}});
 }

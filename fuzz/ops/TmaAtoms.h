@@ -11,7 +11,7 @@
 #define FUZZ_OPS_TMAATOMS_H
 
 #include "fuzz/core/Decisions.h"
-#include "fuzz/module/IrWriter.h"
+#include "fuzz/ops/AttributeSampler.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -41,11 +41,13 @@ inline std::string tmaName(llvm::StringRef kind, uint32_t rank,
 
 /// Draws the name of an atom of the TMA, or one that nearly is.
 inline std::string drawTmaName(Decisions &decisions) {
-  if (decisions.oneIn(4))
+  const bool isNear = decisions.oneIn(4);
+  if (isNear && decisions.flip())
     return decisions.pick(nearTmaNames).str();
   const llvm::StringRef kind = decisions.pick(tmaKinds);
   const uint32_t rank = 1 + decisions.below(maxTmaRank);
-  return tmaName(kind, rank, decisions.pick(tmaModes));
+  const std::string name = tmaName(kind, rank, decisions.pick(tmaModes));
+  return isNear ? nearName(name, decisions) : name;
 }
 
 /// The rank of an atom of the TMA, or 0 for another one.

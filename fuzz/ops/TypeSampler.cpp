@@ -29,7 +29,10 @@ Stretch TypeSampler::drawStretch(Decisions &decisions) {
       Stretch::Lists,   Stretch::Nesting,    Stretch::Types,
       Stretch::Extents, Stretch::Operations, Stretch::Lists,
       Stretch::Types,   Stretch::Nesting,    Stretch::Names};
-  return decisions.stretches() ? decisions.pick(all) : Stretch::Nothing;
+  static constexpr Stretch often[] = {Stretch::Entries, Stretch::Extents};
+  return decisions.stretches()   ? decisions.pick(all)
+         : decisions.lengthens() ? decisions.pick(often)
+                                 : Stretch::Nothing;
 }
 
 /// How deep new iterators are nested in each other at most.

@@ -15,6 +15,8 @@
 #include "fuzz/module/IrWriter.h"
 #include "oracle/Roster.h"
 
+#include <algorithm>
+
 namespace tilefuzz {
 
 /// All element types, the usual ones first.
@@ -57,6 +59,7 @@ IrTypeKind twinOf(IrTypeKind kind);
 /// few cases. Most cases stretch nothing, since large modules take longer.
 enum class Stretch : uint8_t {
   Nothing,
+  Entries,    // 3 to 8 operands, results, arguments, entries
   Lists,      // to 64 operands, results, arguments, entries, regions
   Nesting,    // to 64 operations around each other
   Operations, // to 300 in front of the one that an edit looks for
@@ -95,6 +98,8 @@ public:
   /// Returns `usual`, or a heavy-tailed number if this is what the case
   /// stretches.
   uint32_t stretched(Stretch what, uint32_t usual, uint32_t bound) {
+    if (stretch == Stretch::Entries && what == Stretch::Lists)
+      return std::min(3 + decisions.below(6), bound);
     return stretch == what ? decisions.heavyTailed(bound) : usual;
   }
 

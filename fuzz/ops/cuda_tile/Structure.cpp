@@ -16,6 +16,14 @@ using namespace tilefuzz;
 static bool isInTable(const Place &place) { return place.table() == place.ops; }
 static bool hasTable(const Place &place) { return place.table(); }
 
+/// The name of the last symbol, or none.
+static llvm::StringRef lastSymbolOf(const IrOps &ops) {
+  for (const IrOp &op : llvm::reverse(ops))
+    if (const IrAttribute *name = IrWriter::find(op, ATTR_CUDA_SYM_NAME))
+      return name->text();
+  return "";
+}
+
 /// Gives a symbol a name that no other one has, since two of one name in the
 /// outermost module are no case.
 static void drawName(OpGenerator &generator, OpDraft &draft) {
@@ -28,6 +36,8 @@ static void drawName(OpGenerator &generator, OpDraft &draft) {
   std::string name;
   if (decisions.oneIn(8))
     name = static_cast<char>('a' + decisions.below(26));
+  else if (decisions.oneIn(4))
+    name = nearName(lastSymbolOf(*generator.place().ops), decisions);
   if (name.empty() || generator.writer.isSymbol(name))
     name = generator.writer.newSymbol(beginning);
   draft.set(ATTR_CUDA_SYM_NAME).set_text(name);
