@@ -47,6 +47,10 @@ add_library(TileIRGenerated OBJECT
   lib/CudaTile/CudaTileGenerated.cpp
   lib/CudaTile/CudaTileOpsGenerated.cpp
   lib/CudaTile/CudaTileTypeAssembly.cpp
+  lib/CudaTile/Directives.cpp
+  lib/CudaTile/PublicForm.cpp
+  lib/CudaTile/RegionText.cpp
+  lib/CudaTile/SegmentedText.cpp
   lib/TileAA/TileAAAttributeAssembly.cpp
   lib/TileAA/TileAAGenerated.cpp
   lib/TileAA/TileAAOpsGenerated.cpp

@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-%r = cuda_tile.absi %a : !cuda_tile.tile<8xi32> -> !cuda_tile.tile<8xi32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+%1 = cuda_tile.absi %0 : tile<8xi32>
 
 // -----
 

@@ -7,8 +7,8 @@
 // -----
 
 // valid: custom form
-%0 = cuda_tile.alloca {num_elem = 4 : i64, alignment = 16 : i64} -> tile<ptr<f32>>
-%1 = cuda_tile.alloca {num_elem = 4 : i64, alignment = 16 : i64, global} -> tile<ptr<f32>>
+%0 = cuda_tile.alloca num_elem = 4, alignment = 16 : tile<ptr<f32>>
+%1 = cuda_tile.alloca num_elem = 4, alignment = 16 global : tile<ptr<f32>>
 
 // -----
 

@@ -10,9 +10,9 @@
 
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<8xi1>, !cuda_tile.tile<3x5x7xi1>
-cuda_tile.assert %0#0 {message = "m"} : tile<i1>
-cuda_tile.assert %0#1 {message = "in bounds"} : tile<8xi1>
-cuda_tile.assert %0#2 {message = "m"} : tile<3x5x7xi1>
+cuda_tile.assert %0#0, "m" : tile<i1>
+cuda_tile.assert %0#1, "in bounds" : tile<8xi1>
+cuda_tile.assert %0#2, "m" : tile<3x5x7xi1>
 
 // -----
 

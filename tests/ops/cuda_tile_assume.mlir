@@ -10,9 +10,9 @@
 
 // valid: custom form
 %0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xi32>
-%1 = cuda_tile.assume %0 {predicate = #cuda_tile.div_by<16>} : tile<4x8xi32> -> tile<4x8xi32>
-%2 = cuda_tile.assume %0 {predicate = #cuda_tile.bounded<0, 7>} : tile<4x8xi32> -> tile<4x8xi32>
-%3 = cuda_tile.assume %0 {predicate = #cuda_tile.same_elements<[2, 4]>} : tile<4x8xi32> -> tile<4x8xi32>
+%assume = cuda_tile.assume div_by<16>, %0 : tile<4x8xi32>
+%assume_0 = cuda_tile.assume bounded<0, 7>, %0 : tile<4x8xi32>
+%assume_1 = cuda_tile.assume same_elements<[2, 4]>, %0 : tile<4x8xi32>
 
 // -----
 

@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-%r = cuda_tile.atan2 %a, %b : !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xf32>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
+%1 = cuda_tile.atan2 %0#0, %0#1 : tile<8xf32>
 
 // -----
 

@@ -9,8 +9,8 @@
 
 // valid: custom form
 %0:5 = unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token, !cuda_tile.tile<8xf32>
-%1 = cuda_tile.atomic_red_view_tko %0#0, %0#1, %0#2, %0#3 {operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32} : !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, tile<i32>, tile<4x8xf32>, !cuda_tile.token -> !cuda_tile.token
-%2 = cuda_tile.atomic_red_view_tko %0#0, %0#1, %0#4 {operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32} : !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, tile<i32>, tile<8xf32> -> !cuda_tile.token
+%1 = cuda_tile.atomic_red_view_tko relaxed device %0#0[%0#1], addf, %0#2 token = %0#3 : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, tile<i32> -> token
+%2 = cuda_tile.atomic_red_view_tko weak %0#0[%0#1], addf, %0#4 : tile<8xf32>, partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, tile<i32> -> token
 
 // -----
 

@@ -9,8 +9,8 @@
 
 // valid: custom form
 %0:4 = unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-%result, %result_token = cuda_tile.atomic_rmw_tko %0#0, %0#1, %0#2, %0#3 {operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32} : tile<8xptr<f32>>, tile<8xf32>, tile<8xi1>, !cuda_tile.token -> tile<8xf32>, !cuda_tile.token
-%result_0, %result_token_1 = cuda_tile.atomic_rmw_tko %0#0, %0#1 {operandSegmentSizes = array<i32: 1, 1, 0, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32} : tile<8xptr<f32>>, tile<8xf32> -> tile<8xf32>, !cuda_tile.token
+%result, %result_token = cuda_tile.atomic_rmw_tko relaxed device %0#0, addf, %0#1, %0#2 token=%0#3 : tile<8xptr<f32>>, tile<8xf32>, tile<8xi1> -> tile<8xf32>, token
+%result_0, %result_token_1 = cuda_tile.atomic_rmw_tko weak %0#0, addf, %0#1 : tile<8xptr<f32>>, tile<8xf32> -> tile<8xf32>, token
 
 // -----
 

@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-%r = cuda_tile.bitcast %a : !cuda_tile.tile<4x8xf32> -> !cuda_tile.tile<4x8xi32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
+%1 = cuda_tile.bitcast %0 : tile<4x8xf32> -> tile<4x8xi32>
 
 // -----
 

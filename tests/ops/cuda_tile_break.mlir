@@ -22,21 +22,19 @@
 
 // valid: custom form
 %0:2 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<4x8xf32>
-cuda_tile.loop : () {
-  cuda_tile.if %0#0 : (tile<i1>) {
-    cuda_tile.if %0#0 : (tile<i1>) {
-      cuda_tile.break
-    }, {
-      cuda_tile.break
+cuda_tile.loop {
+  if %0#0 {
+    if %0#0 {
+      break
+    } else {
+      break
     }
-    cuda_tile.break
-  }, {
+    break
   }
-  cuda_tile.break
+  break
 }
-%1 = cuda_tile.loop %0#0 : (tile<i1>) -> tile<4x8xf32> {
-^bb0(%arg0: !cuda_tile.tile<i1>):
-  cuda_tile.break %0#1 : tile<4x8xf32>
+%1 = cuda_tile.loop iter_values(%arg0 = %0#0) : tile<i1> -> tile<4x8xf32> {
+  break %0#1 : tile<4x8xf32>
 }
 
 // -----

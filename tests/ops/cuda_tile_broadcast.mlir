@@ -22,8 +22,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<1x8xf32>
-%r = cuda_tile.broadcast %a : !cuda_tile.tile<1x8xf32> -> !cuda_tile.tile<4x8xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<1x8xf32>
+%bcast = cuda_tile.broadcast %0 : tile<1x8xf32> -> tile<4x8xf32>
 
 // -----
 

@@ -8,8 +8,8 @@
 // -----
 
 // valid: custom form
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<4x8xf32>
-%r = cuda_tile.cat %a, %b {dim = 1 : i64} : !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<4x8xf32> -> !cuda_tile.tile<4x16xf32>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<4x8xf32>
+%1 = cuda_tile.cat %0#0, %0#1 dim = 1 : tile<4x8xf32>, tile<4x8xf32> -> tile<4x16xf32>
 
 // -----
 

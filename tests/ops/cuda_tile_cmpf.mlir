@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-%r = cuda_tile.cmpf %a, %b {comparison_predicate = #cuda_tile.comparison_predicate<equal>, comparison_ordering = #cuda_tile.comparison_ordering<unordered>} : !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xi1>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
+%1 = cuda_tile.cmpf equal unordered %0#0, %0#1 : tile<8xf32> -> tile<8xi1>
 
 // -----
 

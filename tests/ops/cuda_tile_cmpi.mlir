@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-%r = cuda_tile.cmpi %a, %b {comparison_predicate = #cuda_tile.comparison_predicate<equal>, signedness = #cuda_tile.signedness<unsigned>} : !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32> -> !cuda_tile.tile<8xi1>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+%1 = cuda_tile.cmpi equal %0#0, %0#1, unsigned : tile<8xi32> -> tile<8xi1>
 
 // -----
 

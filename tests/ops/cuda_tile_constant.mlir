@@ -9,10 +9,10 @@
 // -----
 
 // valid: custom form
-%0 = cuda_tile.constant {value = dense<7> : !cuda_tile.tile<4x8xi32>} -> tile<4x8xi32>
-%1 = cuda_tile.constant {value = dense<[1, 2]> : !cuda_tile.tile<2xi32>} -> tile<2xi32>
-%2 = cuda_tile.constant {value = dense<[[1, 2, 3], [4, 5, 6]]> : !cuda_tile.tile<2x3xi64>} -> tile<2x3xi64>
-%3 = cuda_tile.constant {value = dense<-1> : !cuda_tile.tile<i16>} -> tile<i16>
+%cst_7_i32 = cuda_tile.constant <i32: 7> : tile<4x8xi32>
+%cst_i32 = cuda_tile.constant <i32: [1, 2]> : tile<2xi32>
+%cst_i64 = cuda_tile.constant <i64: [[1, 2, 3], [4, 5, 6]]> : tile<2x3xi64>
+%cst_-1_i16 = cuda_tile.constant <i16: -1> : tile<i16>
 
 // -----
 

@@ -24,25 +24,20 @@
 
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
-%1 = cuda_tile.for %0#1, %0#1, %0#1, %0#2 : (tile<i32>, tile<i32>, tile<i32>, tile<4x8xf32>) -> tile<4x8xf32> {
-^bb0(%arg0: !cuda_tile.tile<i32>, %arg1: !cuda_tile.tile<4x8xf32>):
-  cuda_tile.if %0#0 : (tile<i1>) {
-    cuda_tile.if %0#0 : (tile<i1>) {
-      cuda_tile.continue %0#2 : tile<4x8xf32>
-    }, {
+%for = cuda_tile.for %loopIdx in (%0#1 to %0#1, step %0#1) : tile<i32> iter_values(%iterArg0 = %0#2) -> (tile<4x8xf32>) {
+  if %0#0 {
+    if %0#0 {
+      continue %0#2 : tile<4x8xf32>
     }
-    cuda_tile.continue %arg1 : tile<4x8xf32>
-  }, {
+    continue %iterArg0 : tile<4x8xf32>
   }
-  cuda_tile.continue %arg1 : tile<4x8xf32>
+  continue %iterArg0 : tile<4x8xf32>
 }
-cuda_tile.loop %0#0 : (tile<i1>) {
-^bb0(%arg0: !cuda_tile.tile<i1>):
-  cuda_tile.if %0#0 : (tile<i1>) {
-    cuda_tile.continue %0#0 : tile<i1>
-  }, {
+cuda_tile.loop iter_values(%arg0 = %0#0) : tile<i1> {
+  if %0#0 {
+    continue %0#0 : tile<i1>
   }
-  cuda_tile.continue %arg0 : tile<i1>
+  continue %arg0 : tile<i1>
 }
 
 // -----

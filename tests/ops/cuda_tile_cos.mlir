@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-%r = cuda_tile.cos %a : !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%1 = cuda_tile.cos %0 : tile<8xf32>
 
 // -----
 

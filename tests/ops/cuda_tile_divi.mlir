@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form, with every attribute
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-%r = cuda_tile.divi %a, %b {signedness = #cuda_tile.signedness<signed>, rounding = #cuda_tile.rounding<positive_inf>} : !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32> -> !cuda_tile.tile<8xi32>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+%1 = cuda_tile.divi %0#0, %0#1 signed rounding<positive_inf> : tile<8xi32>
 
 // -----
 

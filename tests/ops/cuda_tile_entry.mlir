@@ -17,18 +17,16 @@
 // -----
 
 // valid: custom form
-cuda_tile.entry {sym_name = "f", function_type = () -> ()} {
-  cuda_tile.return
+cuda_tile.entry @f() {
+  return
 }
-cuda_tile.entry {sym_name = "g", function_type = (!cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i4>) -> ()} {
-^bb0(%arg0: !cuda_tile.tile<ptr<f32>>, %arg1: !cuda_tile.tile<i32>, %arg2: !cuda_tile.tile<i4>):
-  %0 = cuda_tile.offset %arg0, %arg1 : tile<ptr<f32>>, tile<i32> -> tile<ptr<f32>>
-  cuda_tile.return
+cuda_tile.entry @g(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i4>) {
+  %0 = offset %arg0, %arg1 : tile<ptr<f32>>, tile<i32> -> tile<ptr<f32>>
+  return
 }
-cuda_tile.entry {sym_name = "h", function_type = (!cuda_tile.tile<i32>) -> (), arg_attrs = [{cuda.a = 1 : i32}], res_attrs = [], optimization_hints = #cuda_tile.optimization_hints<sm_100 = {num_cta_in_cga = 2 : i32, occupancy = 4 : i64}, sm_90 = {occupancy = 1 : i32}>} {
-^bb0(%arg0: !cuda_tile.tile<i32>):
-  cuda_tile.return
-}
+cuda_tile.entry @h(%arg0: tile<i32> {cuda.a = 1 : i32}) optimization_hints=<sm_100 = {num_cta_in_cga = 2 : i32, occupancy = 4}, sm_90 = {occupancy = 1 : i32}> {
+  return
+} {res_attrs = []}
 
 // -----
 

@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form, with its attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-%r = cuda_tile.exp2 %a {flush_to_zero} : !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%1 = cuda_tile.exp2 %0 flush_to_zero : tile<8xf32>
 
 // -----
 

@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>
-%r = cuda_tile.exti %a {signedness = #cuda_tile.signedness<signed>} : !cuda_tile.tile<4x8xi8> -> !cuda_tile.tile<4x8xi32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>
+%1 = cuda_tile.exti %0 signed : tile<4x8xi8> -> tile<4x8xi32>
 
 // -----
 

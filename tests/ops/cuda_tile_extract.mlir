@@ -8,8 +8,8 @@
 // -----
 
 // valid: custom form
-%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-%r = cuda_tile.extract %a, %b, %c : !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32> -> !cuda_tile.tile<2x4xf32>
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+%1 = cuda_tile.extract %0#0[%0#1, %0#2] : tile<4x8xf32> -> tile<2x4xf32>
 
 // -----
 

@@ -15,13 +15,10 @@
 
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
-^bb0(%arg0: !cuda_tile.tile<i32>):
-  cuda_tile.continue
+cuda_tile.for %loopIdx in (%0#0 to %0#0, step %0#0) : tile<i32> {
 }
-%1:2 = cuda_tile.for %0#0, %0#0, %0#0, %0#1, %0#2 {unsignedCmp} : (tile<i32>, tile<i32>, tile<i32>, tile<4x8xf32>, !cuda_tile.token) -> (tile<4x8xf32>, !cuda_tile.token) {
-^bb0(%arg0: !cuda_tile.tile<i32>, %arg1: !cuda_tile.tile<4x8xf32>, %arg2: !cuda_tile.token):
-  cuda_tile.continue %arg1, %arg2 : tile<4x8xf32>, !cuda_tile.token
+%for:2 = cuda_tile.for unsigned %loopIdx in (%0#0 to %0#0, step %0#0) : tile<i32> iter_values(%iterArg0 = %0#1, %iterArg1 = %0#2) -> (tile<4x8xf32>, token) {
+  continue %iterArg0, %iterArg1 : tile<4x8xf32>, token
 }
 
 // -----

@@ -15,8 +15,8 @@
 // -----
 
 // valid: custom form, with its attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-%r = cuda_tile.ftof %a {rounding_mode = #cuda_tile.rounding<nearest_even>} : !cuda_tile.tile<4x8xf32> -> !cuda_tile.tile<4x8xf16>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
+%1 = cuda_tile.ftof %0 rounding<nearest_even> : tile<4x8xf32> -> tile<4x8xf16>
 
 // -----
 

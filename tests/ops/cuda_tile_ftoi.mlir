@@ -15,8 +15,8 @@
 // -----
 
 // valid: custom form, with every attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-%r = cuda_tile.ftoi %a {signedness = #cuda_tile.signedness<signed>, rounding_mode = #cuda_tile.rounding<nearest_int_to_zero>} : !cuda_tile.tile<4x8xf32> -> !cuda_tile.tile<4x8xi32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
+%1 = cuda_tile.ftoi %0 signed rounding<nearest_int_to_zero> : tile<4x8xf32> -> tile<4x8xi32>
 
 // -----
 

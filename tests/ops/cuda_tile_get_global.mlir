@@ -12,12 +12,12 @@
 // -----
 
 // valid: custom form
-cuda_tile.global {sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}
-%0 = cuda_tile.get_global {name = @g} -> tile<ptr<i32>>
-cuda_tile.module {sym_name = "m"} {
-  %1 = cuda_tile.get_global {name = @h} -> tile<ptr<i64>>
-  cuda_tile.global {sym_name = "h", value = dense<1> : !cuda_tile.tile<4xi64>}
-  %2 = cuda_tile.get_global {name = @h} -> tile<ptr<i64>>
+cuda_tile.global  @g <i32: 1> : tile<4xi32>
+%0 = cuda_tile.get_global @g : tile<ptr<i32>>
+cuda_tile.module @m {
+  %1 = get_global @h : tile<ptr<i64>>
+  global  @h <i64: 1> : tile<4xi64>
+  %2 = get_global @h : tile<ptr<i64>>
 }
 
 // -----

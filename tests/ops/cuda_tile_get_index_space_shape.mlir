@@ -7,8 +7,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
-%r:2 = cuda_tile.get_index_space_shape %a : !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>> -> !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+%0 = unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
+%1:2 = cuda_tile.get_index_space_shape %0 : partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>> -> tile<i32>
 
 // -----
 

@@ -7,8 +7,8 @@
 // -----
 
 // valid: custom form
-%gridSize_x, %gridSize_y, %gridSize_z = cuda_tile.get_num_tile_blocks -> tile<i32>, tile<i32>, tile<i32>
-%gridSize_x_0, %gridSize_y_1, %gridSize_z_2 = cuda_tile.get_num_tile_blocks -> tile<i32>, tile<i32>, tile<i32>
+%gridSize_x, %gridSize_y, %gridSize_z = cuda_tile.get_num_tile_blocks : tile<i32>
+%gridSize_x_0, %gridSize_y_1, %gridSize_z_2 = cuda_tile.get_num_tile_blocks : tile<i32>
 
 // -----
 

@@ -7,8 +7,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<?x16xf32, strides=[16,?]>
-%r:2 = cuda_tile.get_tensor_shape %a : !cuda_tile.tensor_view<?x16xf32, strides=[16,?]> -> !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+%0 = unrealized_conversion_cast to !cuda_tile.tensor_view<?x16xf32, strides=[16,?]>
+%1:2 = cuda_tile.get_tensor_shape %0 : tensor_view<?x16xf32, strides=[16,?]> -> tile<i32>
 
 // -----
 

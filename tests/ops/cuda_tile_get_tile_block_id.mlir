@@ -7,5 +7,5 @@
 // -----
 
 // valid: custom form
-%blockId_x, %blockId_y, %blockId_z = cuda_tile.get_tile_block_id -> tile<i32>, tile<i32>, tile<i32>
-%blockId_x_0, %blockId_y_1, %blockId_z_2 = cuda_tile.get_tile_block_id -> tile<i32>, tile<i32>, tile<i32>
+%blockId_x, %blockId_y, %blockId_z = cuda_tile.get_tile_block_id : tile<i32>
+%blockId_x_0, %blockId_y_1, %blockId_z_2 = cuda_tile.get_tile_block_id : tile<i32>

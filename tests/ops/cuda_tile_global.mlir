@@ -8,9 +8,9 @@
 // -----
 
 // valid: custom form
-cuda_tile.global {sym_name = "a", value = dense<1> : !cuda_tile.tile<4xi32>}
-cuda_tile.global {sym_name = "b", value = dense<[1, 2]> : !cuda_tile.tile<2xi32>, alignment = 16 : i64, constant, symbol_visibility = #cuda_tile.symbol_visibility<private>}
-cuda_tile.global {sym_name = "c", value = dense<1.000000e+00> : !cuda_tile.tile<f32>, symbol_visibility = #cuda_tile.symbol_visibility<public>}
+cuda_tile.global  @a <i32: 1> : tile<4xi32>
+cuda_tile.global private  constant @b alignment = 16 <i32: [1, 2]> : tile<2xi32>
+cuda_tile.global public  @c <f32: 1.000000e+00> : tile<f32>
 
 // -----
 
@@ -142,7 +142,7 @@ cuda_tile.global {sym_name = "c", value = dense<1.000000e+00> : !cuda_tile.tile<
 
 // valid: names as compilers make them
 "cuda_tile.global"() <{sym_name = "_ZN1a1bE.$0<x,\22y\22>", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
-cuda_tile.global {sym_name = "0\\-@#!~", value = dense<1> : !cuda_tile.tile<4xi32>}
+cuda_tile.global  @"0\\-@#!~" <i32: 1> : tile<4xi32>
 
 // -----
 

@@ -22,21 +22,17 @@
 
 // valid: custom form
 %0:2 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<4x8xf32>
-cuda_tile.if %0#0 : (tile<i1>) {
-  cuda_tile.yield
-}, {
+cuda_tile.if %0#0 {
 }
-cuda_tile.if %0#0 : (tile<i1>) {
-  cuda_tile.yield
-}, {
-  cuda_tile.yield
+cuda_tile.if %0#0 {
+} else {
 }
-%1:2 = cuda_tile.if %0#0 : (tile<i1>) -> (tile<4x8xf32>, !cuda_tile.token) {
-  %2 = cuda_tile.make_token -> !cuda_tile.token
-  cuda_tile.yield %0#1, %2 : tile<4x8xf32>, !cuda_tile.token
-}, {
-  %2 = cuda_tile.make_token -> !cuda_tile.token
-  cuda_tile.yield %0#1, %2 : tile<4x8xf32>, !cuda_tile.token
+%1:2 = cuda_tile.if %0#0 -> (tile<4x8xf32>, token) {
+  %2 = make_token : token
+  yield %0#1, %2 : tile<4x8xf32>, token
+} else {
+  %2 = make_token : token
+  yield %0#1, %2 : tile<4x8xf32>, token
 }
 
 // -----

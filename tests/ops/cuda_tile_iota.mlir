@@ -10,7 +10,7 @@
 // -----
 
 // valid: custom form
-%r = cuda_tile.iota -> !cuda_tile.tile<8xi32>
+%0 = cuda_tile.iota : tile<8xi32>
 
 // -----
 

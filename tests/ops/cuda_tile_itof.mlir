@@ -15,8 +15,8 @@
 // -----
 
 // valid: custom form, with every attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi32>
-%r = cuda_tile.itof %a {signedness = #cuda_tile.signedness<signed>, rounding_mode = #cuda_tile.rounding<nearest_even>} : !cuda_tile.tile<4x8xi32> -> !cuda_tile.tile<4x8xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xi32>
+%1 = cuda_tile.itof %0 signed rounding<nearest_even> : tile<4x8xi32> -> tile<4x8xf32>
 
 // -----
 

@@ -11,10 +11,10 @@
 
 // valid: custom form
 %0:2 = unrealized_conversion_cast to !cuda_tile.token, !cuda_tile.token
-%1 = cuda_tile.join_tokens -> !cuda_tile.token
-%2 = cuda_tile.join_tokens %0#0 : !cuda_tile.token -> !cuda_tile.token
-%3 = cuda_tile.join_tokens %0#0, %0#1 : !cuda_tile.token, !cuda_tile.token -> !cuda_tile.token
-%4 = cuda_tile.join_tokens %0#0, %0#0, %0#1 : !cuda_tile.token, !cuda_tile.token, !cuda_tile.token -> !cuda_tile.token
+%1 = cuda_tile.join_tokens  : token
+%2 = cuda_tile.join_tokens %0#0 : token
+%3 = cuda_tile.join_tokens %0#0, %0#1 : token
+%4 = cuda_tile.join_tokens %0#0, %0#0, %0#1 : token
 
 // -----
 

@@ -17,15 +17,13 @@
 
 // valid: custom form
 %0:2 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-cuda_tile.loop : () {
-  cuda_tile.continue
+cuda_tile.loop {
 }
-cuda_tile.loop : () {
-  cuda_tile.break
+cuda_tile.loop {
+  break
 }
-%1:2 = cuda_tile.loop %0#0, %0#1 : (tile<4x8xf32>, !cuda_tile.token) -> (!cuda_tile.token, tile<4x8xf32>) {
-^bb0(%arg0: !cuda_tile.tile<4x8xf32>, %arg1: !cuda_tile.token):
-  cuda_tile.break %arg1, %arg0 : !cuda_tile.token, tile<4x8xf32>
+%1:2 = cuda_tile.loop iter_values(%arg0 = %0#0, %arg1 = %0#1) : tile<4x8xf32>, token -> token, tile<4x8xf32> {
+  break %arg1, %arg0 : token, tile<4x8xf32>
 }
 
 // -----

@@ -7,8 +7,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-%r = cuda_tile.make_strided_view %a : !cuda_tile.tensor_view<8x16xf32, strides=[16,1]> -> !cuda_tile.strided_view<tile=(4x8), traversal_strides=[3,5], tensor_view<8x16xf32, strides=[16,1]>>
+%0 = unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
+%sview = cuda_tile.make_strided_view %0 : strided_view<tile=(4x8), traversal_strides=[3,5], tensor_view<8x16xf32, strides=[16,1]>>
 
 // -----
 

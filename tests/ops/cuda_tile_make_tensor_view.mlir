@@ -8,8 +8,10 @@
 // -----
 
 // valid: custom form
-%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
-%r = cuda_tile.make_tensor_view %a, %b, %c {operandSegmentSizes = array<i32: 1, 1, 1>} : !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64> -> !cuda_tile.tensor_view<?x16xf32, strides=[16,?]>
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<i64>, !cuda_tile.tile<i64>
+%tview = cuda_tile.make_tensor_view %0#0, shape = [%0#1, 16], strides = [16, %0#2] : tile<i64> -> tensor_view<?x16xf32, strides=[16,?]>
+%tview_0 = cuda_tile.make_tensor_view %0#0, shape = [8, 16], strides = [16, 1] : tensor_view<8x16xf32, strides=[16,1]>
+%tview_1 = cuda_tile.make_tensor_view %0#0, shape = [], strides = [] : tensor_view<f32>
 
 // -----
 

@@ -7,8 +7,8 @@
 // -----
 
 // valid: custom form
-%0 = cuda_tile.make_token -> !cuda_tile.token
-%1 = cuda_tile.make_token -> !cuda_tile.token
+%0 = cuda_tile.make_token : token
+%1 = cuda_tile.make_token : token
 
 // -----
 

@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form, with every attribute
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-%r = cuda_tile.maxf %a, %b {propagate_nan, flush_to_zero} : !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xf32>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
+%1 = cuda_tile.maxf %0#0, %0#1 flush_to_zero propagate_nan : tile<8xf32>
 
 // -----
 

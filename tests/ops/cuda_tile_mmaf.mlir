@@ -9,8 +9,8 @@
 
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-%1 = cuda_tile.mmaf %0#0, %0#1, %0#2 : tile<4x8xf16>, tile<8x4xf16>, tile<4x4xf32> -> tile<4x4xf32>
-%2 = cuda_tile.mmaf %0#0, %0#1, %0#2 {fast_acc} : tile<4x8xf16>, tile<8x4xf16>, tile<4x4xf32> -> tile<4x4xf32>
+%1 = cuda_tile.mmaf %0#0, %0#1, %0#2 : tile<4x8xf16>, tile<8x4xf16>, tile<4x4xf32>
+%2 = cuda_tile.mmaf %0#0, %0#1, %0#2 fast_acc : tile<4x8xf16>, tile<8x4xf16>, tile<4x4xf32>
 
 // -----
 

@@ -8,7 +8,7 @@
 
 // valid: custom form
 %0:5 = unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
-%1 = cuda_tile.mmaf_scaled %0#0, %0#1, %0#2, %0#3, %0#4 : tile<4x64xf8E4M3FN>, tile<64x4xf8E4M3FN>, tile<4x4xf32>, tile<4x2xf8E8M0FNU>, tile<2x4xf8E8M0FNU> -> tile<4x4xf32>
+%1 = cuda_tile.mmaf_scaled %0#0, %0#1, %0#2, %0#3, %0#4 : tile<4x64xf8E4M3FN>, tile<64x4xf8E4M3FN>, tile<4x4xf32>, tile<4x2xf8E8M0FNU>, tile<2x4xf8E8M0FNU>
 
 // -----
 

@@ -11,10 +11,10 @@
 
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-%1 = cuda_tile.mmai %0#0, %0#1, %0#2 {signedness_lhs = #cuda_tile.signedness<unsigned>, signedness_rhs = #cuda_tile.signedness<unsigned>} : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32> -> tile<4x4xi32>
-%2 = cuda_tile.mmai %0#0, %0#1, %0#2 {signedness_lhs = #cuda_tile.signedness<unsigned>, signedness_rhs = #cuda_tile.signedness<signed>} : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32> -> tile<4x4xi32>
-%3 = cuda_tile.mmai %0#0, %0#1, %0#2 {signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<unsigned>} : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32> -> tile<4x4xi32>
-%4 = cuda_tile.mmai %0#0, %0#1, %0#2 {signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>} : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32> -> tile<4x4xi32>
+%1 = cuda_tile.mmai %0#0, %0#1, %0#2 unsigned unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
+%2 = cuda_tile.mmai %0#0, %0#1, %0#2 unsigned signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
+%3 = cuda_tile.mmai %0#0, %0#1, %0#2 signed unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
+%4 = cuda_tile.mmai %0#0, %0#1, %0#2 signed signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
 
 // -----
 

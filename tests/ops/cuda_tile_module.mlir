@@ -15,17 +15,16 @@
 // -----
 
 // valid: custom form
-cuda_tile.module {sym_name = "m", producer = "a \22b\22 1.0"} {
-  cuda_tile.global {sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}
-  cuda_tile.entry {sym_name = "f", function_type = () -> ()} {
-    cuda_tile.return
+cuda_tile.module @m attributes {producer = "a \22b\22 1.0"} {
+  global  @g <i32: 1> : tile<4xi32>
+  entry @f() {
+    return
   }
 }
-cuda_tile.module {sym_name = "n"} {
-^bb0:
+cuda_tile.module @n {
 }
-cuda_tile.module {sym_name = "o", producer = ""} {
-}
+"cuda_tile.module"() <{producer = "", sym_name = "o"}> ({
+}) : () -> ()
 
 // -----
 

@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form, with its attribute
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-%r = cuda_tile.muli %a, %b {overflow = #cuda_tile.overflow<no_wrap>} : !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32> -> !cuda_tile.tile<8xi32>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+%1 = cuda_tile.muli %0#0, %0#1 overflow<no_wrap> : tile<8xi32>
 
 // -----
 

@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form, with its attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-%r = cuda_tile.negi %a {overflow = #cuda_tile.overflow<no_wrap>} : !cuda_tile.tile<8xi32> -> !cuda_tile.tile<8xi32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+%1 = cuda_tile.negi %0 overflow<no_wrap> : tile<8xi32>
 
 // -----
 

@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-%r = cuda_tile.ori %a, %b : !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32> -> !cuda_tile.tile<8xi32>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+%1 = cuda_tile.ori %0#0, %0#1 : tile<8xi32>
 
 // -----
 

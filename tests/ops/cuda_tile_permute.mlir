@@ -8,8 +8,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-%r = cuda_tile.permute %a {permutation = array<i32: 1, 0>} : !cuda_tile.tile<4x8xf32> -> !cuda_tile.tile<8x4xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
+%1 = cuda_tile.permute %0 [1, 0] : tile<4x8xf32> -> tile<8x4xf32>
 
 // -----
 

@@ -11,16 +11,16 @@
 
 // valid: lines and tabs
 %0 = "cuda_tile.print_tko"() <{operandSegmentSizes = array<i32: 0, 0>, str = "Hello World!\n"}> : () -> !cuda_tile.token
-%1 = cuda_tile.print_tko {operandSegmentSizes = array<i32: 0, 0>, str = "one\09two\0A"} -> token
+%1 = cuda_tile.print_tko "one\09two\0A" -> token
 
 // -----
 
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<ptr<i8>>, !cuda_tile.token
-%1 = cuda_tile.print_tko {operandSegmentSizes = array<i32: 0, 0>, str = "done"} -> !cuda_tile.token
-%2 = cuda_tile.print_tko %0#2 {operandSegmentSizes = array<i32: 0, 1>, str = "done"} : !cuda_tile.token -> !cuda_tile.token
-%3 = cuda_tile.print_tko %0#0, %0#1 {operandSegmentSizes = array<i32: 2, 0>, str = "%f %p"} : tile<4x8xf32>, tile<ptr<i8>> -> !cuda_tile.token
-%4 = cuda_tile.print_tko %0#0, %0#0, %0#1, %0#2 {operandSegmentSizes = array<i32: 3, 1>, str = "%f %f %p"} : tile<4x8xf32>, tile<4x8xf32>, tile<ptr<i8>>, !cuda_tile.token -> !cuda_tile.token
+%1 = cuda_tile.print_tko "done" -> token
+%2 = cuda_tile.print_tko "done" token=%0#2 -> token
+%3 = cuda_tile.print_tko "%f %p", %0#0, %0#1 : tile<4x8xf32>, tile<ptr<i8>> -> token
+%4 = cuda_tile.print_tko "%f %f %p", %0#0, %0#0, %0#1 token=%0#2 : tile<4x8xf32>, tile<4x8xf32>, tile<ptr<i8>> -> token
 
 // -----
 

@@ -17,15 +17,15 @@
 
 // valid: custom form
 %0 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-%1 = cuda_tile.reduce %0 {dim = 0 : i32, identities = [0.000000e+00 : f32]} : (tile<8xf32>) -> tile<f32> {
-^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>):
-  %4 = cuda_tile.addf %arg0, %arg1 : tile<f32>, tile<f32> -> tile<f32>
-  cuda_tile.yield %4 : tile<f32>
+%reduce = cuda_tile.reduce %0 dim=0 identities=[0.000000e+00 : f32] : tile<8xf32> -> tile<f32>
+(%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
+  %2 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+  yield %2 : tile<f32>
 }
-%2:2 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>
-%3:2 = cuda_tile.reduce %2#0, %2#1 {dim = 0 : i32, identities = [0.000000e+00 : f32, -1 : i32]} : (tile<8xf32>, tile<8xi32>) -> (tile<f32>, tile<i32>) {
-^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>, %arg2: !cuda_tile.tile<i32>, %arg3: !cuda_tile.tile<i32>):
-  cuda_tile.yield %arg1, %arg2 : tile<f32>, tile<i32>
+%1:2 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>
+%reduce_0:2 = cuda_tile.reduce %1#0, %1#1 dim=0 identities=[0.000000e+00 : f32, -1 : i32] : tile<8xf32>, tile<8xi32> -> tile<f32>, tile<i32>
+(%reduce_lhs0: tile<f32>, %reduce_rhs0: tile<f32>, %reduce_lhs1: tile<i32>, %reduce_rhs1: tile<i32>) {
+  yield %reduce_rhs0, %reduce_lhs1 : tile<f32>, tile<i32>
 }
 
 // -----

@@ -8,8 +8,8 @@
 // -----
 
 // valid: custom form
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-%r = cuda_tile.reshape %a : !cuda_tile.tile<4x8xf32> -> !cuda_tile.tile<8x4xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
+%reshape = cuda_tile.reshape %0 : tile<4x8xf32> -> tile<8x4xf32>
 
 // -----
 

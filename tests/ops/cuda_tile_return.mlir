@@ -19,19 +19,17 @@
 // -----
 
 // valid: custom form
-cuda_tile.entry {sym_name = "f", function_type = (!cuda_tile.tile<i1>) -> ()} {
-^bb0(%arg0: !cuda_tile.tile<i1>):
-  cuda_tile.if %arg0 : (tile<i1>) {
-    cuda_tile.if %arg0 : (tile<i1>) {
-      cuda_tile.return
-    }, {
-      cuda_tile.return
+cuda_tile.entry @f(%arg0: tile<i1>) {
+  if %arg0 {
+    if %arg0 {
+      return
+    } else {
+      return
     }
-    cuda_tile.return
-  }, {
-    cuda_tile.yield
+    return
+  } else {
   }
-  cuda_tile.return
+  return
 }
 
 // -----

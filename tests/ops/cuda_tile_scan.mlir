@@ -17,15 +17,15 @@
 
 // valid: custom form
 %0 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-%1 = cuda_tile.scan %0 {dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]} : (tile<8xf32>) -> tile<8xf32> {
-^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>):
-  %4 = cuda_tile.addf %arg0, %arg1 : tile<f32>, tile<f32> -> tile<f32>
-  cuda_tile.yield %4 : tile<f32>
+%1 = cuda_tile.scan %0 dim=0 reverse=false identities=[0.000000e+00 : f32] : tile<8xf32> -> tile<8xf32>
+(%arg0: tile<f32>, %arg1: tile<f32>) {
+  %4 = addf %arg0, %arg1  : tile<f32>
+  yield %4 : tile<f32>
 }
 %2:2 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>
-%3:2 = cuda_tile.scan %2#0, %2#1 {dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32, -1 : i32]} : (tile<8xf32>, tile<8xi32>) -> (tile<8xf32>, tile<8xi32>) {
-^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>, %arg2: !cuda_tile.tile<i32>, %arg3: !cuda_tile.tile<i32>):
-  cuda_tile.yield %arg1, %arg2 : tile<f32>, tile<i32>
+%3:2 = cuda_tile.scan %2#0, %2#1 dim=0 reverse=false identities=[0.000000e+00 : f32, -1 : i32] : tile<8xf32>, tile<8xi32> -> tile<8xf32>, tile<8xi32>
+(%arg0: tile<f32>, %arg1: tile<f32>, %arg2: tile<i32>, %arg3: tile<i32>) {
+  yield %arg1, %arg2 : tile<f32>, tile<i32>
 }
 
 // -----

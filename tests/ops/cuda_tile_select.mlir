@@ -23,22 +23,22 @@
 
 // valid: custom form
 %0:17 = unrealized_conversion_cast to !cuda_tile.tile<8xi1>, !cuda_tile.tile<8xi1>, !cuda_tile.tile<8xi4>, !cuda_tile.tile<8xi8>, !cuda_tile.tile<8xi16>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf16>, !cuda_tile.tile<8xbf16>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf64>, !cuda_tile.tile<8xtf32>, !cuda_tile.tile<8xf8E4M3FN>, !cuda_tile.tile<8xf8E5M2>, !cuda_tile.tile<8xf8E8M0FNU>, !cuda_tile.tile<8xf4E2M1FN>, !cuda_tile.tile<8xptr<f32>>
-%1 = cuda_tile.select %0#0, %0#1, %0#1 : tile<8xi1>, tile<8xi1>, tile<8xi1> -> tile<8xi1>
-%2 = cuda_tile.select %0#0, %0#2, %0#2 : tile<8xi1>, tile<8xi4>, tile<8xi4> -> tile<8xi4>
-%3 = cuda_tile.select %0#0, %0#3, %0#3 : tile<8xi1>, tile<8xi8>, tile<8xi8> -> tile<8xi8>
-%4 = cuda_tile.select %0#0, %0#4, %0#4 : tile<8xi1>, tile<8xi16>, tile<8xi16> -> tile<8xi16>
-%5 = cuda_tile.select %0#0, %0#5, %0#5 : tile<8xi1>, tile<8xi32>, tile<8xi32> -> tile<8xi32>
-%6 = cuda_tile.select %0#0, %0#6, %0#6 : tile<8xi1>, tile<8xi64>, tile<8xi64> -> tile<8xi64>
-%7 = cuda_tile.select %0#0, %0#7, %0#7 : tile<8xi1>, tile<8xf16>, tile<8xf16> -> tile<8xf16>
-%8 = cuda_tile.select %0#0, %0#8, %0#8 : tile<8xi1>, tile<8xbf16>, tile<8xbf16> -> tile<8xbf16>
-%9 = cuda_tile.select %0#0, %0#9, %0#9 : tile<8xi1>, tile<8xf32>, tile<8xf32> -> tile<8xf32>
-%10 = cuda_tile.select %0#0, %0#10, %0#10 : tile<8xi1>, tile<8xf64>, tile<8xf64> -> tile<8xf64>
-%11 = cuda_tile.select %0#0, %0#11, %0#11 : tile<8xi1>, tile<8xtf32>, tile<8xtf32> -> tile<8xtf32>
-%12 = cuda_tile.select %0#0, %0#12, %0#12 : tile<8xi1>, tile<8xf8E4M3FN>, tile<8xf8E4M3FN> -> tile<8xf8E4M3FN>
-%13 = cuda_tile.select %0#0, %0#13, %0#13 : tile<8xi1>, tile<8xf8E5M2>, tile<8xf8E5M2> -> tile<8xf8E5M2>
-%14 = cuda_tile.select %0#0, %0#14, %0#14 : tile<8xi1>, tile<8xf8E8M0FNU>, tile<8xf8E8M0FNU> -> tile<8xf8E8M0FNU>
-%15 = cuda_tile.select %0#0, %0#15, %0#15 : tile<8xi1>, tile<8xf4E2M1FN>, tile<8xf4E2M1FN> -> tile<8xf4E2M1FN>
-%16 = cuda_tile.select %0#0, %0#16, %0#16 : tile<8xi1>, tile<8xptr<f32>>, tile<8xptr<f32>> -> tile<8xptr<f32>>
+%1 = cuda_tile.select %0#0, %0#1, %0#1 : tile<8xi1>, tile<8xi1>
+%2 = cuda_tile.select %0#0, %0#2, %0#2 : tile<8xi1>, tile<8xi4>
+%3 = cuda_tile.select %0#0, %0#3, %0#3 : tile<8xi1>, tile<8xi8>
+%4 = cuda_tile.select %0#0, %0#4, %0#4 : tile<8xi1>, tile<8xi16>
+%5 = cuda_tile.select %0#0, %0#5, %0#5 : tile<8xi1>, tile<8xi32>
+%6 = cuda_tile.select %0#0, %0#6, %0#6 : tile<8xi1>, tile<8xi64>
+%7 = cuda_tile.select %0#0, %0#7, %0#7 : tile<8xi1>, tile<8xf16>
+%8 = cuda_tile.select %0#0, %0#8, %0#8 : tile<8xi1>, tile<8xbf16>
+%9 = cuda_tile.select %0#0, %0#9, %0#9 : tile<8xi1>, tile<8xf32>
+%10 = cuda_tile.select %0#0, %0#10, %0#10 : tile<8xi1>, tile<8xf64>
+%11 = cuda_tile.select %0#0, %0#11, %0#11 : tile<8xi1>, tile<8xtf32>
+%12 = cuda_tile.select %0#0, %0#12, %0#12 : tile<8xi1>, tile<8xf8E4M3FN>
+%13 = cuda_tile.select %0#0, %0#13, %0#13 : tile<8xi1>, tile<8xf8E5M2>
+%14 = cuda_tile.select %0#0, %0#14, %0#14 : tile<8xi1>, tile<8xf8E8M0FNU>
+%15 = cuda_tile.select %0#0, %0#15, %0#15 : tile<8xi1>, tile<8xf4E2M1FN>
+%16 = cuda_tile.select %0#0, %0#16, %0#16 : tile<8xi1>, tile<8xptr<f32>>
 
 // -----
 

@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form, with every attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-%r = cuda_tile.sqrt %a {rounding_mode = #cuda_tile.rounding<zero>, flush_to_zero} : !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%1 = cuda_tile.sqrt %0 rounding<zero> flush_to_zero : tile<8xf32>
 
 // -----
 

@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form, with every attribute
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-%r = cuda_tile.subf %a, %b {rounding_mode = #cuda_tile.rounding<zero>, flush_to_zero} : !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xf32>
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
+%1 = cuda_tile.subf %0#0, %0#1 rounding<zero> flush_to_zero : tile<8xf32>
 
 // -----
 

@@ -10,8 +10,8 @@
 // -----
 
 // valid: custom form, with its attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-%r = cuda_tile.tanh %a {rounding_mode = #cuda_tile.rounding<zero>} : !cuda_tile.tile<8xf32> -> !cuda_tile.tile<8xf32>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%1 = cuda_tile.tanh %0 rounding<zero> : tile<8xf32>
 
 // -----
 

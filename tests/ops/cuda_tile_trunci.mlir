@@ -11,8 +11,8 @@
 // -----
 
 // valid: custom form, with its attribute
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi32>
-%r = cuda_tile.trunci %a {overflow = #cuda_tile.overflow<no_wrap>} : !cuda_tile.tile<4x8xi32> -> !cuda_tile.tile<4x8xi8>
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xi32>
+%1 = cuda_tile.trunci %0 overflow<no_wrap> : tile<4x8xi32> -> tile<4x8xi8>
 
 // -----
 

@@ -18,17 +18,15 @@
 
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<f32>
-cuda_tile.if %0#0 : (tile<i1>) {
-  cuda_tile.yield
-}, {
+cuda_tile.if %0#0 {
 }
-%1 = cuda_tile.reduce %0#1 {dim = 0 : i32, identities = [0.000000e+00 : f32]} : (tile<8xf32>) -> tile<f32> {
-^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>):
-  cuda_tile.yield %arg0 : tile<f32>
+%reduce = cuda_tile.reduce %0#1 dim=0 identities=[0.000000e+00 : f32] : tile<8xf32> -> tile<f32>
+(%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
+  yield %reduce_lhs : tile<f32>
 }
-%2 = cuda_tile.scan %0#1 {dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]} : (tile<8xf32>) -> tile<8xf32> {
-^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>):
-  cuda_tile.yield %arg1 : tile<f32>
+%1 = cuda_tile.scan %0#1 dim=0 reverse=false identities=[0.000000e+00 : f32] : tile<8xf32> -> tile<8xf32>
+(%arg0: tile<f32>, %arg1: tile<f32>) {
+  yield %arg1 : tile<f32>
 }
 
 // -----

@@ -5,7 +5,7 @@
 
 // symbols of another dialect beside those of this one, called from an entry
 cuda_tile.module @m {
-  global @g {value = dense<1> : !cuda_tile.tile<i32>}
+  global @g <i32: 1> : tile<i32>
   func.func @f() {
     return
   }
@@ -32,8 +32,8 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   func.func private @f()
   func.func private @f()
-  global @g {value = dense<1> : !cuda_tile.tile<i32>}
-  global @g {value = dense<1> : !cuda_tile.tile<i32>}
+  global @g <i32: 1> : tile<i32>
+  global @g <i32: 1> : tile<i32>
 }
 
 // -----

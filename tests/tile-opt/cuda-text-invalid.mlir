@@ -18,3 +18,109 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+// a word that is close to one of the form
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    %t = make_token : token
+    // expected-error @below {{expected ':', found 'tokn'; did you mean 'token'?}}
+    %x, %u = load_ptr_tko weak %p tokn=%t : tile<ptr<f32>> -> tile<f32>, token
+  }
+}
+
+// -----
+
+// a keyword of an enumeration
+cuda_tile.module @m {
+  entry @k(%p: tile<i32>) {
+    // expected-error @below {{ir.cuda_attribute_keyword: expected a keyword of signedness in {unsigned, signed}, but got 'sined'}}
+    // expected-note @below {{did you mean 'signed'?}}
+    %x = divi %p, %p sined : tile<i32>
+  }
+}
+
+// -----
+
+// an ordering
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    // expected-error @below {{ir.cuda_attribute_keyword: expected a keyword of memory ordering in {weak, relaxed, acquire, release, acq_rel}, but got 'week'}}
+    // expected-note @below {{did you mean 'weak'?}}
+    %x, %u = load_ptr_tko week %p : tile<ptr<f32>> -> tile<f32>, token
+  }
+}
+
+// -----
+
+// too few types
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>, %x: tile<f32>) {
+    // expected-error @below {{expected the types of 2 operands, found 1}}
+    %u = store_ptr_tko weak %p, %x : tile<ptr<f32>> -> token
+  }
+}
+
+// -----
+
+// the element of a constant
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @below {{expected 'f32', the element of the tile, found 'f16'}}
+    %c = constant <f16: 1.0> : tile<4xf32>
+  }
+}
+
+// -----
+
+// its elements
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @below {{ranks are not consistent between elements}}
+    %c = constant <f32: [[1.0], [1.0, 2.0]]> : tile<2x2xf32>
+  }
+}
+
+// -----
+
+// a predicate
+cuda_tile.module @m {
+  entry @k(%p: tile<i32>) {
+    // expected-error @below {{expected a keyword of predicate in {div_by, same_elements, bounded}, but got 'divby'}}
+    // expected-note @below {{did you mean 'div_by'?}}
+    %x = assume divby<4>, %p : tile<i32>
+  }
+}
+
+// -----
+
+// a view that is none, and one of another shape
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    // expected-error @below {{expected a tensor view of the shape and the strides in front of it, found '!cuda_tile.tensor_view<4xf32, strides=[1]>'}}
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<4xf32, strides=[1]>
+  }
+}
+
+// -----
+
+// the types of the values of a loop
+cuda_tile.module @m {
+  entry @k(%n: tile<i32>) {
+    // expected-error @below {{expected the types of 1 values, found 2}}
+    %r:2 = for %i in (%n to %n, step %n) : tile<i32> iter_values(%a = %n) -> (tile<i32>, tile<i32>) {
+    }
+  }
+}
+
+// -----
+
+// a word that is close to the one that is expected
+cuda_tile.module @m {
+  entry @k(%n: tile<i32>) {
+    // expected-error @below {{custom op 'cuda_tile.for' expected 'step', found 'stp'; did you mean 'step'?}}
+    for %i in (%n to %n, stp %n) : tile<i32> {
+    }
+  }
+}

@@ -3,7 +3,7 @@
 // MLIR drops attributes of the generic form, and tile-opt says which.
 
 // the second of a name, whatever its value
-cuda_tile.global {sym_name = "g", value = dense<1> : !cuda_tile.tile<i8>}
+cuda_tile.global @g <i8: 1> : tile<i8>
 // expected-warning @below {{'cuda_tile.get_global' has attribute 'name' twice; the one in '{...}' is dropped}}
 %0 = "cuda_tile.get_global"() <{name = @g}> {name = @h} : () -> !cuda_tile.tile<ptr<i8>>
 // expected-warning @below {{'cuda_tile.get_global' has attribute 'name' twice; the one in '{...}' is dropped}}

@@ -110,7 +110,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     // expected-error @below {{expected non-function type, found tile<2xf32>; write !cuda_tile.tile<2xf32>}}
-    %c = constant {value = dense<1.0> : tile<2xf32>} -> tile<2xf32>
+    %c = constant <f32: 1.0> : tile<2xf32> {my.value = dense<1.0> : tile<2xf32>}
     return
   }
 }

@@ -19,11 +19,10 @@ using namespace tileir::cuda_tile;
 TEST(CudaTileStructure, SymbolsAreThoseOfMLIR) {
   auto parsed = tileir::nv_tileas::parseUnverified(R"mlir(
     cuda_tile.module @m {
-      global @shown {value = dense<1> : !cuda_tile.tile<i8>}
-      global @hidden {value = dense<1> : !cuda_tile.tile<i8>,
-                      symbol_visibility = #cuda_tile.symbol_visibility<private>}
+      global @shown <i8: 1> : tile<i8>
+      global private @hidden <i8: 1> : tile<i8>
       entry @k() {
-        %p = get_global {name = @hidden} -> tile<ptr<i8>>
+        %p = get_global @hidden : tile<ptr<i8>>
         return
       }
     }

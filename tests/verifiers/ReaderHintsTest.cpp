@@ -42,11 +42,12 @@ TEST(ReaderHints, ComeFromTheDialects) {
               "expected non-function type, found tile<f16>; write "
               "!nv_tileas.tile<f16>");
     // In regions in each other, as often as outside of them.
-    EXPECT_EQ(messageFor("nv_tileaa.execute { nv_tileaa.execute { cuda_tile.for"
-                         " -> !cuda_tile.tiel<f32> {} } }",
-                         hasHintsForAll),
-              "unknown type `tiel` in dialect `cuda_tile`; did you mean "
-              "'!cuda_tile.tile'?");
+    EXPECT_EQ(
+        messageFor("nv_tileaa.execute { nv_tileaa.execute { cuda_tile.loop"
+                   " : !cuda_tile.tiel<f32> {} } }",
+                   hasHintsForAll),
+        "unknown type `tiel` in dialect `cuda_tile`; did you mean "
+        "'!cuda_tile.tile'?");
   }
 }
 

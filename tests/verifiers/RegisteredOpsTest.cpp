@@ -412,10 +412,8 @@ TEST(RegisteredOps, IsolatedOperationsUseNoValuesFromOutside) {
     count += name.hasTrait<mlir::OpTrait::IsIsolatedFromAbove>();
   const std::vector<std::string> texts = {
       "\"nv_tileaa.func\"() ({\nnv_tileaa.return\n}) : () -> ()",
-      "cuda_tile.module {sym_name = \"m\"} {\n%t = cuda_tile.make_token -> "
-      "!cuda_tile.token\n}",
-      "cuda_tile.entry {sym_name = \"f\", function_type = () -> ()} {\n"
-      "cuda_tile.return\n}"};
+      "cuda_tile.module @m {\n%t = make_token : token\n}",
+      "cuda_tile.entry @f() {\nreturn\n}"};
   EXPECT_EQ(count, texts.size());
   for (const std::string &text : texts) {
     mlir::OwningOpRef<mlir::ModuleOp> module = parseUnverified(
@@ -445,6 +443,9 @@ TEST(RegisteredOps, NoFormLosesAnything) {
     op.setDiscardableAttr("test.note", mlir::UnitAttr::get(&tileContext()));
     SCOPED_TRACE(name.getStringRef().str());
     expectRoundTrips(*candidate.module, /*customForm=*/true);
+    // The public form has other words for attributes.
+    if (name.getDialectNamespace() == "cuda_tile")
+      continue;
     std::string text = printed(*candidate.module, mlir::OpPrintingFlags());
     for (mlir::StringAttr attribute : name.getAttributeNames())
       EXPECT_NE(text.find(attribute.str()), std::string::npos) << text;

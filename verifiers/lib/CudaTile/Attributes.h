@@ -15,8 +15,7 @@
 
 namespace tileir::cuda_tile {
 
-/// Reads one of the keywords of an enumeration, in angle brackets, and returns
-/// its number.
+/// Reads one of the keywords of an enumeration, and returns its number.
 std::optional<unsigned>
 parseKeywordOf(mlir::AsmParser &parser, llvm::StringRef mnemonic,
                llvm::ArrayRef<llvm::StringRef> keywords);

@@ -20,8 +20,6 @@ std::optional<unsigned>
 tileir::cuda_tile::parseKeywordOf(AsmParser &parser, StringRef mnemonic,
                                   ArrayRef<StringRef> keywords) {
   StringRef keyword;
-  if (parser.parseLess())
-    return std::nullopt;
   SMLoc loc = parser.getCurrentLocation();
   if (parser.parseKeyword(&keyword))
     return std::nullopt;
@@ -33,8 +31,6 @@ tileir::cuda_tile::parseKeywordOf(AsmParser &parser, StringRef mnemonic,
                           << "}, but got '" << keyword << "'";
     return std::nullopt;
   }
-  if (parser.parseGreater())
-    return std::nullopt;
   return found - keywords.begin();
 }
 
@@ -191,15 +187,36 @@ void DILexicalBlockAttr::print(AsmPrinter &printer) const {
               getLine(), "column", getColumn());
 }
 
+/// Reads `loc("file":line:column)`, with any numbers, or an alias of a
+/// location.
+static ParseResult parsePlace(AsmParser &parser, StringAttr &file,
+                              int64_t &line, int64_t &column) {
+  if (succeeded(parser.parseOptionalKeyword("loc")))
+    return failure(parser.parseLParen() || parseField(parser, file) ||
+                   parser.parseColon() || parser.parseInteger(line) ||
+                   parser.parseColon() || parser.parseInteger(column) ||
+                   parser.parseRParen());
+  SMLoc loc = parser.getCurrentLocation();
+  Attribute alias;
+  if (parser.parseAttribute(alias))
+    return failure();
+  auto place = dyn_cast<FileLineColLoc>(alias);
+  if (!place)
+    return parser.emitError(loc)
+           << "expected a location `loc(\"file\":line:column)`, found "
+           << alias;
+  file = place.getFilename();
+  line = place.getLine();
+  column = place.getColumn();
+  return success();
+}
+
 Attribute DILocAttr::parse(AsmParser &parser, Type) {
   SMLoc loc = parser.getCurrentLocation();
   StringAttr file;
   int64_t line, column;
   Attribute scope;
-  if (parser.parseLess() || parser.parseKeyword("loc") ||
-      parser.parseLParen() || parseField(parser, file) || parser.parseColon() ||
-      parser.parseInteger(line) || parser.parseColon() ||
-      parser.parseInteger(column) || parser.parseRParen() ||
+  if (parser.parseLess() || parsePlace(parser, file, line, column) ||
       parser.parseKeyword("in") || parseField(parser, scope) ||
       parser.parseGreater())
     return {};

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tileir/CudaTile/CudaTileOps.h"
+#include "CudaTile/Directives.h"
 
 using namespace tileir::cuda_tile;
 

@@ -10,6 +10,7 @@
 #include "Types.h"
 
 #include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tileir::cuda_tile;
@@ -306,11 +307,12 @@ ParseResult tileir::cuda_tile::parseShort(AsmParser &parser, Type &type) {
 }
 
 void tileir::cuda_tile::printShort(AsmPrinter &printer, Type type) {
-  auto tile = dyn_cast<TileType>(type);
-  if (!tile) {
-    printer.printType(type);
-    return;
-  }
-  printer << TileType::getMnemonic();
-  tile.print(printer);
+  llvm::TypeSwitch<Type>(type)
+      .Case<TileType, PtrType, TensorViewType, PartitionViewType,
+            StridedViewType, GatherScatterViewType>([&](auto shortType) {
+        printer << shortType.getMnemonic();
+        shortType.print(printer);
+      })
+      .Case([&](TokenType) { printer << TokenType::getMnemonic(); })
+      .Default([&](Type) { printer.printType(type); });
 }

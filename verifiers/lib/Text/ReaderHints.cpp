@@ -98,6 +98,42 @@ static std::string hintForDialect(StringRef front, StringRef text,
   return didYouMean(similarName(name, context.getAvailableDialects()));
 }
 
+/// The words of the custom form of cuda_tile that are no operands, no types and
+/// no keywords of enumerations.
+static constexpr StringRef publicWords[] = {"alignment",
+                                            "attributes",
+                                            "constant",
+                                            "dim",
+                                            "else",
+                                            "fast_acc",
+                                            "flush_to_zero",
+                                            "global",
+                                            "identities",
+                                            "in",
+                                            "iter_values",
+                                            "num_elem",
+                                            "optimization_hints",
+                                            "overflow",
+                                            "propagate_nan",
+                                            "reverse",
+                                            "rounding",
+                                            "shape",
+                                            "step",
+                                            "strides",
+                                            "to",
+                                            "token",
+                                            "unsigned"};
+
+/// Returns which word the one is close to that stands where MLIR expects
+/// another token.
+static std::string hintForWord(StringRef text) {
+  const StringRef word = nameIn(text);
+  const StringRef meant = similarName(word, publicWords);
+  return meant.empty() || meant == word
+             ? ""
+             : (", found '" + word + "'").str() + didYouMean(meant);
+}
+
 /// Returns what to do about a named operation without results, which the text
 /// begins with.
 static std::string hintForNameOf(StringRef text, MLIRContext &context) {
@@ -145,6 +181,8 @@ static std::string hintFor(StringRef message, StringRef front, StringRef text,
                {"expected non-function type", "expected attribute value",
                 "unregistered dialect", "undefined symbol alias id"}))
     return hintForType(message, front, text, dialect);
+  if (contains(message, {"expected '"}) && !message.contains("found"))
+    return hintForWord(text);
   return "";
 }
 

@@ -1,8 +1,8 @@
-//===- OpAssembly.cpp - Text of the operations of all dialects -----------===//
+//===- OpAssembly.cpp - Text of operations -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One custom form for all operations:
+// One custom form for all operations of nv_tileaa and nv_tileas:
 //
 //   operands {attributes} : types -> types {region}, {region}
 //
@@ -10,35 +10,22 @@
 // operands or results, which none need and the first of a list needs that is a
 // function type; with the keyword `attributes` in front of its attributes; and
 // with the arguments of a region's entry block in front of the region,
-// `(%argument: type, ...) {...}`, in place of a label. What has a `sym_name`
-// may begin with `@name`, and what has a function type as well with
-// `@name(%argument: type, ...)`, as symbols do elsewhere in MLIR.
+// `(%argument: type, ...) {...}`, in place of a label.
 //
 // Types are spelt short there and in attributes that are arrays, but not behind
 // the label of a block, which is MLIR's own: `tile<4xf16>` is a tile of
-// cuda_tile in operations of that dialect, and of nv_tileas in all others. A
-// valid operation reads back as it was; one that is not is printed without
-// harm.
+// nv_tileas. A valid operation reads back as it was; one that is not is printed
+// without harm.
 //
 //===----------------------------------------------------------------------===//
 
-#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAS/TileASOps.h"
 
 using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;
 
-/// Prints a type short, as the operation has it.
-static void printType(OpAsmPrinter &printer, Operation *op, Type type) {
-  if (isa_and_present<cuda_tile::CudaTileDialect>(op->getDialect()))
-    cuda_tile::printShort(printer, type);
-  else
-    printShort(printer, type);
-}
-
-static void printAttribute(OpAsmPrinter &printer, Operation *op,
-                           NamedAttribute attribute) {
+static void printAttribute(OpAsmPrinter &printer, NamedAttribute attribute) {
   Attribute value = attribute.getValue();
   printer.printKeywordOrString(attribute.getName());
   if (isa<UnitAttr>(value))
@@ -52,7 +39,7 @@ static void printAttribute(OpAsmPrinter &printer, Operation *op,
   printer << '[';
   llvm::interleaveComma(array, printer, [&](Attribute element) {
     if (auto type = dyn_cast<TypeAttr>(element))
-      printType(printer, op, type.getValue());
+      printShort(printer, type.getValue());
     else
       printer.printAttribute(element);
   });
@@ -61,11 +48,11 @@ static void printAttribute(OpAsmPrinter &printer, Operation *op,
 
 /// Prints the types of operands or results. The parenthesis that a function
 /// type begins with would be read as that of the list.
-static void printTypes(OpAsmPrinter &printer, Operation *op, TypeRange types) {
+static void printTypes(OpAsmPrinter &printer, TypeRange types) {
   const bool isListed = isa<FunctionType>(types.front());
   printer << (isListed ? "(" : "");
   llvm::interleaveComma(types, printer,
-                        [&](Type type) { printType(printer, op, type); });
+                        [&](Type type) { printShort(printer, type); });
   printer << (isListed ? ")" : "");
 }
 
@@ -86,18 +73,18 @@ void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
   if (!attributes.empty() || isRegionExtra) {
     printer << " {";
     llvm::interleaveComma(attributes, printer, [&](NamedAttribute attribute) {
-      printAttribute(printer, op, attribute);
+      printAttribute(printer, attribute);
     });
     printer << '}';
   }
 
   if (op->getNumOperands() != 0) {
     printer << " : ";
-    printTypes(printer, op, op->getOperandTypes());
+    printTypes(printer, op->getOperandTypes());
   }
   if (op->getNumResults() != 0) {
     printer << " -> ";
-    printTypes(printer, op, op->getResultTypes());
+    printTypes(printer, op->getResultTypes());
   }
   llvm::interleaveComma(op->getRegions(), printer, [&](Region &region) {
     if (&region == &op->getRegion(0))

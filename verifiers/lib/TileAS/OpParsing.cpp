@@ -12,7 +12,6 @@
 #include "Text/DialectText.h"
 #include "Text/Token.h"
 
-#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Text/ReaderHints.h"
 #include "tileir/TileAS/TileASOps.h"
 
@@ -31,9 +30,7 @@ using Arguments = SmallVector<OpAsmParser::Argument>;
 class ShortParser {
 public:
   ShortParser(OpAsmParser &parser, OperationName name)
-      : parser(parser), name(name),
-        isCuda(isa_and_present<cuda_tile::CudaTileDialect>(name.getDialect())) {
-  }
+      : parser(parser), name(name) {}
 
   /// As MLIR's dictionary of attributes, but for the elements of arrays. There
   /// are none where a region begins.
@@ -42,10 +39,7 @@ public:
   ParseResult parseSignature(size_t numOperands,
                              SmallVectorImpl<Type> &operands,
                              SmallVectorImpl<Type> &results);
-  /// A symbol with its arguments, if there is one.
-  ParseResult parseSymbol(NamedAttrList &attributes, Arguments &arguments);
-  /// Regions, of which the first one has these arguments.
-  ParseResult parseRegions(OperationState &result, Arguments arguments);
+  ParseResult parseRegions(OperationState &result);
 
 private:
   /// The types of operands or results: `T`, `T, T`, `(T, T)` or `()`. Returns
@@ -59,10 +53,6 @@ private:
   bool isAtAttributes();
   bool isOperation(StringRef word);
 
-  ParseResult parseType(Type &type) {
-    return isCuda ? cuda_tile::parseShort(parser, type)
-                  : parseShort(parser, type);
-  }
   ParseResult parseArrayElement(Attribute &element);
   ParseResult parseAttributeValue(Attribute &value);
 
@@ -72,7 +62,6 @@ private:
 
   OpAsmParser &parser;
   OperationName name;
-  bool isCuda;
 };
 } // namespace
 
@@ -80,8 +69,7 @@ private:
 ParseResult ShortParser::parseArrayElement(Attribute &element) {
   if (parser.parseOptionalKeyword(TileType::getMnemonic()))
     return parser.parseAttribute(element);
-  Type tile =
-      isCuda ? cuda_tile::TileType::parse(parser) : TileType::parse(parser);
+  Type tile = TileType::parse(parser);
   if (!tile)
     return failure();
   element = TypeAttr::get(tile);
@@ -107,45 +95,19 @@ ParseResult ShortParser::parseArguments(Arguments &arguments,
   return parser.parseCommaSeparatedList(delimiter, [&] {
     OpAsmParser::Argument &argument = arguments.emplace_back();
     return failure(parser.parseArgument(argument) || parser.parseColon() ||
-                   parseType(argument.type) ||
+                   parseShort(parser, argument.type) ||
                    parser.parseOptionalLocationSpecifier(argument.sourceLoc));
   });
-}
-
-ParseResult ShortParser::parseSymbol(NamedAttrList &attributes,
-                                     Arguments &arguments) {
-  static constexpr StringLiteral symbolName("sym_name"),
-      functionType("function_type");
-  StringAttr symbol;
-  if (!hasAttribute(symbolName) || parser.parseOptionalSymbolName(symbol))
-    return success();
-  attributes.append(symbolName, symbol);
-  if (!hasAttribute(functionType))
-    return success();
-  if (parseArguments(arguments, AsmParser::Delimiter::Paren))
-    return failure();
-  SmallVector<Type> types;
-  for (const OpAsmParser::Argument &argument : arguments)
-    types.push_back(argument.type);
-  attributes.append(functionType, TypeAttr::get(FunctionType::get(
-                                      parser.getContext(), types, {})));
-  return success();
 }
 
 /// Whether a word in the region of an operation is the name of one, perhaps a
 /// misspelt one or one that has been begun.
 bool ShortParser::isOperation(StringRef word) {
-  std::string operation = word.str();
-  if (!word.contains('.')) {
-    auto *interface = name.getInterface<OpAsmOpInterface>();
-    if (!interface || interface->getDefaultDialect().empty())
-      return false;
-    operation = (interface->getDefaultDialect() + "." + word).str();
-  }
   MLIRContext &context = *parser.getContext();
-  return context.getOrLoadDialect(StringRef(operation).split('.').first) &&
-         (!operationsBehind(operation, context).empty() ||
-          !similarOperation(operation, context).empty());
+  return word.contains('.') &&
+         context.getOrLoadDialect(word.split('.').first) &&
+         (!operationsBehind(word, context).empty() ||
+          !similarOperation(word, context).empty());
 }
 
 bool ShortParser::isAtAttributes() {
@@ -224,7 +186,7 @@ FailureOr<bool> ShortParser::parseTypes(SmallVectorImpl<Type> &types) {
   if (isListed && succeeded(parser.parseOptionalRParen()))
     return true;
   if (parser.parseCommaSeparatedList(
-          [&] { return parseType(types.emplace_back()); }) ||
+          [&] { return parseShort(parser, types.emplace_back()); }) ||
       (isListed && parser.parseRParen()))
     return failure();
   return isListed;
@@ -265,11 +227,10 @@ ParseResult ShortParser::parseSignature(size_t numOperands,
   return failure(hasResults && failed(parseTypes(results)));
 }
 
-ParseResult ShortParser::parseRegions(OperationState &result,
-                                      Arguments arguments) {
+ParseResult ShortParser::parseRegions(OperationState &result) {
+  Arguments arguments;
   do {
-    if (arguments.empty() &&
-        parseArguments(arguments, AsmParser::Delimiter::OptionalParen))
+    if (parseArguments(arguments, AsmParser::Delimiter::OptionalParen))
       return failure();
     std::unique_ptr<Region> region;
     OptionalParseResult parsed = parser.parseOptionalRegion(region, arguments);
@@ -293,9 +254,7 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
   ShortParser shortParser(parser, result.name);
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   SmallVector<Type> operandTypes;
-  Arguments arguments;
-  if (shortParser.parseSymbol(result.attributes, arguments) ||
-      parser.parseOperandList(operands) ||
+  if (parser.parseOperandList(operands) ||
       shortParser.parseAttributes(result.attributes))
     return failure();
   auto emitError = [&] {
@@ -309,7 +268,7 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
     return failure();
   // After the regions: the stand-in for a value that is not defined yet would
   // not outlive the definition of its name in one of them.
-  if (shortParser.parseRegions(result, std::move(arguments)) ||
+  if (shortParser.parseRegions(result) ||
       parser.resolveOperands(operands, operandTypes, loc, result.operands))
     return failure();
   // MLIR does not say what to do.

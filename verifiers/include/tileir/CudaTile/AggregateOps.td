@@ -12,7 +12,8 @@
 
 include "tileir/CudaTile/CudaTileOpBase.td"
 
-class CudaTile_AggregateOp<string mnemonic, dag attributes = (ins)>
+class CudaTile_AggregateOp<string mnemonic, dag attributes = (ins),
+                           string format = "">
     : CudaTile_Op<mnemonic> {
   let arguments = !con((ins Variadic<CudaTile_AnyTile>:$operands,
                             TileAS_Required<I32Attr>:$dim),
@@ -21,14 +22,21 @@ class CudaTile_AggregateOp<string mnemonic, dag attributes = (ins)>
   let results = (outs Variadic<CudaTile_AnyTile>:$results);
   let regions = (region AnyRegion:$body);
   let same = [CudaTile_SameShape<["operands"]>];
+  let assemblyFormat =
+      "$operands attr-dict ` ` `dim` `` `=` `` $dim" # format #
+      " `identities` `` `=` `` $identities"
+      " `:` custom<Types>(type($operands)) `->` custom<Types>(type($results))"
+      " custom<RegionWithArguments>($body)";
 }
 
 def CudaTile_ReduceOp : CudaTile_AggregateOp<"reduce"> {
   let summary = "combines the elements of tiles";
+  let resultName = "reduce";
 }
 
 def CudaTile_ScanOp
-    : CudaTile_AggregateOp<"scan", (ins TileAS_Required<BoolAttr>:$reverse)> {
+    : CudaTile_AggregateOp<"scan", (ins TileAS_Required<BoolAttr>:$reverse),
+                           "`reverse` `` `=` `` $reverse"> {
   let summary = "combines each element of tiles with those before it";
 }
 

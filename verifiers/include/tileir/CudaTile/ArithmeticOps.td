@@ -22,12 +22,28 @@ def CudaTile_FloatArithmetic : NativeOpTrait<"FloatArithmetic"> {
   let cppNamespace = "::tileir::cuda_tile";
 }
 
+// Attributes behind the operands, and how they are written.
+class CudaTile_Modifiers<dag modifiers = (ins), string format = ""> {
+  dag attributes = modifiers;
+  string text = format;
+}
+def CudaTile_plain : CudaTile_Modifiers;
+
+// The operands and the result have one type.
+class CudaTile_OneTypeText<dag operands, CudaTile_Modifiers modifiers> {
+  list<string> names = CudaTile_Names<operands>.names;
+  string text = CudaTile_Names<operands>.text # " " # modifiers.text #
+                " attr-dict `:` " #
+                CudaTile_OneType<!listconcat(names, ["result"])>.text;
+}
+
 class CudaTile_FloatOp<string mnemonic, string does, dag operands,
-                       dag attributes = (ins)>
+                       CudaTile_Modifiers modifiers = CudaTile_plain>
     : CudaTile_Op<mnemonic, [CudaTile_FloatArithmetic]> {
   let summary = does;
-  let arguments = !con(operands, attributes);
+  let arguments = !con(operands, modifiers.attributes);
   let results = (outs CudaTile_FloatTile:$result);
+  let assemblyFormat = CudaTile_OneTypeText<operands, modifiers>.text;
 }
 
 defvar CudaTile_float = (ins CudaTile_FloatTile:$source);
@@ -35,12 +51,22 @@ defvar CudaTile_twoFloats = (ins CudaTile_FloatTile:$lhs,
                                  CudaTile_FloatTile:$rhs);
 
 // Absent, the nearest even one (C-J23).
-defvar CudaTile_rounding
-    = (ins OptionalAttr<CudaTile_RoundingAttr>:$rounding_mode);
-defvar CudaTile_flushing = (ins OptionalAttr<UnitAttr>:$flush_to_zero);
-defvar CudaTile_roundingAndFlushing
-    = !con(CudaTile_rounding, CudaTile_flushing);
-defvar CudaTile_choice = !con((ins OptionalAttr<UnitAttr>:$propagate_nan), CudaTile_flushing);
+def CudaTile_rounding
+    : CudaTile_Modifiers<(ins OptionalAttr<CudaTile_RoundingAttr>:$rounding_mode),
+                         "custom<Rounding>($rounding_mode)">;
+def CudaTile_flushing
+    : CudaTile_Modifiers<(ins OptionalAttr<UnitAttr>:$flush_to_zero),
+                         "(`flush_to_zero` $flush_to_zero^)?">;
+def CudaTile_roundingAndFlushing
+    : CudaTile_Modifiers<!con(CudaTile_rounding.attributes,
+                              CudaTile_flushing.attributes),
+                         !strconcat(CudaTile_rounding.text,
+                                    CudaTile_flushing.text)>;
+def CudaTile_choice
+    : CudaTile_Modifiers<!con((ins OptionalAttr<UnitAttr>:$propagate_nan),
+                              CudaTile_flushing.attributes),
+                         "oilist(`flush_to_zero` $flush_to_zero |"
+                         "       `propagate_nan` $propagate_nan)">;
 
 def CudaTile_AbsFOp : CudaTile_FloatOp<"absf", "absolute value", CudaTile_float>;
 def CudaTile_AddFOp
@@ -107,7 +133,7 @@ def CudaTile_TanHOp
 //===----------------------------------------------------------------------===//
 
 class CudaTile_IntOp<string mnemonic, string does, dag operands,
-                     dag attributes = (ins),
+                     CudaTile_Modifiers modifiers = CudaTile_plain,
                      list<string> sameType =
                          !listconcat(!foreach(i, !range(!size(operands)),
                                               !getdagname(operands, i)),
@@ -115,17 +141,25 @@ class CudaTile_IntOp<string mnemonic, string does, dag operands,
     : CudaTile_Op<mnemonic> {
   let same = [CudaTile_SameType<sameType>];
   let summary = does;
-  let arguments = !con(operands, attributes);
+  let arguments = !con(operands, modifiers.attributes);
   let results = (outs CudaTile_IntTile:$result);
+  let assemblyFormat = CudaTile_OneTypeText<operands, modifiers>.text;
 }
 
 defvar CudaTile_int = (ins CudaTile_IntTile:$source);
 defvar CudaTile_twoInts = (ins CudaTile_IntTile:$lhs, CudaTile_IntTile:$rhs);
 
 // Absent, there is no promise.
-defvar CudaTile_overflow = (ins OptionalAttr<CudaTile_OverflowAttr>:$overflow);
-defvar CudaTile_signedness
-    = (ins TileAS_Required<CudaTile_SignednessAttr>:$signedness);
+def CudaTile_overflow
+    : CudaTile_Modifiers<(ins OptionalAttr<CudaTile_OverflowAttr>:$overflow),
+                         "(`overflow` `` $overflow^)?">;
+def CudaTile_signedness
+    : CudaTile_Modifiers<(ins TileAS_Required<CudaTile_SignednessAttr>:$signedness),
+                         "custom<Keyword>($signedness)">;
+def CudaTile_signednessAndRounding
+    : CudaTile_Modifiers<!con(CudaTile_signedness.attributes,
+                              (ins OptionalAttr<CudaTile_RoundingAttr>:$rounding)),
+                         CudaTile_signedness.text # "(`rounding` `` $rounding^)?">;
 
 def CudaTile_AbsIOp : CudaTile_IntOp<"absi", "absolute value", CudaTile_int>;
 def CudaTile_AddIOp
@@ -134,8 +168,7 @@ def CudaTile_AndIOp
     : CudaTile_IntOp<"andi", "bits that both have", CudaTile_twoInts>;
 def CudaTile_DivIOp
     : CudaTile_IntOp<"divi", "quotient", CudaTile_twoInts,
-                     !con(CudaTile_signedness,
-                          (ins OptionalAttr<CudaTile_RoundingAttr>:$rounding))>;
+                     CudaTile_signednessAndRounding>;
 def CudaTile_MaxIOp
     : CudaTile_IntOp<"maxi", "greater one", CudaTile_twoInts,
                      CudaTile_signedness>;
@@ -172,35 +205,49 @@ defvar CudaTile_comparison
     = (ins TileAS_Required<CudaTile_ComparisonPredicateAttr>
                :$comparison_predicate);
 
-class CudaTile_CompareOp<string mnemonic, string does, dag operands, dag how>
+class CudaTile_CompareOp<string mnemonic, string does, dag operands, dag how,
+                         string format>
     : CudaTile_Op<mnemonic> {
   let same = [CudaTile_SameType<["lhs", "rhs"]>,
               CudaTile_SameShape<["lhs", "result"]>];
   let summary = does;
   let arguments = !con(operands, CudaTile_comparison, how);
   let results = (outs CudaTile_I1Tile:$result);
+  let assemblyFormat = "custom<Keyword>($comparison_predicate) " # format #
+                       " attr-dict `:` custom<OneType>(type($lhs), type($rhs))"
+                       " `->` custom<OneType>(type($result))";
 }
 
 def CudaTile_CmpFOp
     : CudaTile_CompareOp<
           "cmpf", "comparison of floats", CudaTile_twoFloats,
           (ins TileAS_Required<CudaTile_ComparisonOrderingAttr>
-                   :$comparison_ordering)>;
+                   :$comparison_ordering),
+          "custom<Keyword>($comparison_ordering) $lhs `,` $rhs">;
 def CudaTile_CmpIOp
     : CudaTile_CompareOp<"cmpi", "comparison of integers", CudaTile_twoInts,
-                         CudaTile_signedness>;
+                         CudaTile_signedness.attributes,
+                         "$lhs `,` $rhs `,` custom<Keyword>($signedness)">;
 
 //===----------------------------------------------------------------------===//
 // Conversions
 //===----------------------------------------------------------------------===//
 
+def CudaTile_signednessAndMode
+    : CudaTile_Modifiers<!con(CudaTile_signedness.attributes,
+                              CudaTile_rounding.attributes),
+                         !strconcat(CudaTile_signedness.text,
+                                    CudaTile_rounding.text)>;
+
 class CudaTile_ConversionOp<string mnemonic, string does, Type source,
-                            Type result, dag attributes>
+                            Type result, CudaTile_Modifiers modifiers>
     : CudaTile_Op<mnemonic> {
   let same = [CudaTile_SameShape<["from", "to"]>];
   let summary = does;
-  let arguments = !con((ins source:$from), attributes);
+  let arguments = !con((ins source:$from), modifiers.attributes);
   let results = (outs result:$to);
+  let assemblyFormat =
+      "$from " # modifiers.text # CudaTile_FromTo<"from", "to">.text;
 }
 
 def CudaTile_BitcastOp : CudaTile_Op<"bitcast"> {
@@ -208,6 +255,7 @@ def CudaTile_BitcastOp : CudaTile_Op<"bitcast"> {
   let arguments = (ins CudaTile_NumberTile:$source);
   let results = (outs CudaTile_NumberTile:$result);
   let same = [CudaTile_SameShape<["source", "result"]>];
+  let assemblyFormat = "$source" # CudaTile_FromTo<"source", "result">.text;
 }
 def CudaTile_ExtIOp
     : CudaTile_ConversionOp<"exti", "wider integers", CudaTile_IntOrI4Tile,
@@ -217,12 +265,10 @@ def CudaTile_FToFOp
                             CudaTile_AnyFloatTile, CudaTile_rounding>;
 def CudaTile_FToIOp
     : CudaTile_ConversionOp<"ftoi", "integers of floats", CudaTile_AnyFloatTile,
-                            CudaTile_IntTile,
-                            !con(CudaTile_signedness, CudaTile_rounding)>;
+                            CudaTile_IntTile, CudaTile_signednessAndMode>;
 def CudaTile_IToFOp
     : CudaTile_ConversionOp<"itof", "floats of integers", CudaTile_IntTile,
-                            CudaTile_AnyFloatTile,
-                            !con(CudaTile_signedness, CudaTile_rounding)>;
+                            CudaTile_AnyFloatTile, CudaTile_signednessAndMode>;
 def CudaTile_TruncIOp
     : CudaTile_ConversionOp<"trunci", "narrower integers", CudaTile_IntOrI4Tile,
                             CudaTile_IntOrI4Tile, CudaTile_overflow>;

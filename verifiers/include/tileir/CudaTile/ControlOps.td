@@ -19,6 +19,11 @@ def CudaTile_IfOp : CudaTile_Op<"if"> {
   let arguments = (ins CudaTile_ScalarI1Tile:$condition);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region AnyRegion:$thenRegion, AnyRegion:$elseRegion);
+  let assemblyFormat = [{
+    $condition (`->` `(` custom<Types>(type($results))^ `)`)?
+    custom<Branch>($thenRegion) (`else` custom<Branch>($elseRegion)^)?
+    attr-dict
+  }];
 }
 
 class CudaTile_LoopBase<string mnemonic, dag bounds = (ins),
@@ -34,6 +39,7 @@ def CudaTile_ForOp
                              CudaTile_ScalarTile:$upperBound,
                              CudaTile_ScalarTile:$step),
                         (ins OptionalAttr<UnitAttr>:$unsignedCmp)> {
+  let resultName = "for";
   let summary = "repeats its region for each number of a range";
 }
 
@@ -41,9 +47,13 @@ def CudaTile_LoopOp : CudaTile_LoopBase<"loop"> {
   let summary = "repeats its region until something leaves it";
 }
 
+defvar CudaTile_endText
+    = "attr-dict ($operands^ `:` custom<Types>(type($operands)))?";
+
 class CudaTile_EndOp<string mnemonic, list<Trait> traits = []>
     : CudaTile_Op<mnemonic, !listconcat([Terminator], traits)> {
   let arguments = (ins Variadic<CudaTile_AnyValue>:$operands);
+  let assemblyFormat = CudaTile_endText;
 }
 
 def CudaTile_BreakOp : CudaTile_EndOp<"break"> {

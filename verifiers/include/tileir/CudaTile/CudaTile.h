@@ -107,7 +107,8 @@ std::string formatTile(TileType tile);
 /// A type as it prints in full, but tiles of any dialect without the prefix.
 std::string formatShort(mlir::Type type);
 
-/// As `parser.parseType`, but takes a tile without its prefix, too.
+/// As `parser.parseType`, but a type of the dialect needs no prefix, and is
+/// printed without it.
 mlir::ParseResult parseShort(mlir::AsmParser &parser, mlir::Type &type);
 void printShort(mlir::AsmPrinter &printer, mlir::Type type);
 

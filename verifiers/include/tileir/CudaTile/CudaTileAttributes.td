@@ -23,20 +23,36 @@ class CudaTile_EnumAttr<CudaTile_Enum enumInfo, string mnemonic>
     : EnumAttr<CudaTile_Dialect, enumInfo, mnemonic> {
   let assemblyFormat = ?;
   let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = [{
+    /// In the order of their numbers.
+    static ::llvm::ArrayRef<::llvm::StringRef> getKeywords();
+    /// Reads a keyword without angle brackets.
+    static }] # cppClassName # [{ parseKeyword(::mlir::AsmParser &parser);
+    ::llvm::StringRef getKeyword() const { return getKeywords()[unsigned(getValue())]; }
+  }];
   let extraClassDefinition = [{
-    ::mlir::Attribute
-    $cppClass::parse(::mlir::AsmParser &parser, ::mlir::Type) {
+    ::llvm::ArrayRef<::llvm::StringRef> $cppClass::getKeywords() {
+      static constexpr ::llvm::StringRef keywords[] = {"}] #
+      !interleave(!foreach(each, enumInfo.enumerants, each.str), "\", \"") #
+      [{"};
+      return keywords;
+    }
+    $cppClass $cppClass::parseKeyword(::mlir::AsmParser &parser) {
       ::std::optional<unsigned> number =
           ::tileir::cuda_tile::parseKeywordOf(parser, getMnemonic(),
-                                              {"}] #
-      !interleave(!foreach(each, enumInfo.enumerants, each.str), "\", \"") #
-      [{"});
+                                              getKeywords());
       return number ? get(parser.getContext(), }] # enumInfo.className #
       [{(*number)) : $cppClass();
     }
+    ::mlir::Attribute
+    $cppClass::parse(::mlir::AsmParser &parser, ::mlir::Type) {
+      if (parser.parseLess())
+        return {};
+      $cppClass attribute = parseKeyword(parser);
+      return attribute && !parser.parseGreater() ? attribute : $cppClass();
+    }
     void $cppClass::print(::mlir::AsmPrinter &printer) const {
-      printer << '<' << }] # enumInfo.symbolToStringFnName # [{(getValue())
-              << '>';
+      printer << '<' << getKeyword() << '>';
     }
   }];
 }

@@ -29,6 +29,11 @@ class CudaTile_Scalar<CudaTile_TileOf base>
     : Type<CPred<"::tileir::cuda_tile::isScalarTile($_self, "
                  "::tileir::cuda_tile::elements::" # base.elements # ")">,
            "scalar " # base.summary>;
+// Its text needs no type.
+class CudaTile_ScalarOf<CudaTile_TileOf base> : CudaTile_Scalar<base> {
+  let builderCall = "::tileir::cuda_tile::TileType::get({}, $_builder.get" #
+                    base.elements # "Type())";
+}
 
 def CudaTile_AnyTile : CudaTile_TileOf<"Any", "cuda tile">;
 def CudaTile_IntTile : CudaTile_TileOf<"Int", "int tile">;
@@ -54,8 +59,8 @@ def CudaTile_ScaleTile : CudaTile_TileOf<"Scale", "scale tile">;
 
 def CudaTile_ScalarTile : CudaTile_Scalar<CudaTile_AnyTile>;
 def CudaTile_ScalarIntTile : CudaTile_Scalar<CudaTile_IntTile>;
-def CudaTile_ScalarI1Tile : CudaTile_Scalar<CudaTile_I1Tile>;
-def CudaTile_ScalarI32Tile : CudaTile_Scalar<CudaTile_I32Tile>;
+def CudaTile_ScalarI1Tile : CudaTile_ScalarOf<CudaTile_I1Tile>;
+def CudaTile_ScalarI32Tile : CudaTile_ScalarOf<CudaTile_I32Tile>;
 def CudaTile_ScalarPointerTile : CudaTile_Scalar<CudaTile_PointerTile>;
 
 def CudaTile_AnyTileView
@@ -139,10 +144,31 @@ def CudaTile_Hints : NativeOpTrait<"Hints"> {
 }
 
 //===----------------------------------------------------------------------===//
+// Custom form
+//===----------------------------------------------------------------------===//
+
+// `$a, $b`, and the types of several operands or results, of which the text has
+// one. Directives are those of lib/CudaTile/Directives.h.
+class CudaTile_Names<dag slots> {
+  list<string> names =
+      !foreach(i, !range(!size(slots)), !getdagname(slots, i));
+  string text = "$" # !interleave(names, " `,` $");
+}
+class CudaTile_OneType<list<string> names> {
+  string text = "custom<OneType>(type($" # !interleave(names, "), type($") # "))";
+}
+class CudaTile_FromTo<string from, string to> {
+  string text = " attr-dict `:` custom<OneType>(type($" # from #
+                ")) `->` custom<OneType>(type($" # to # "))";
+}
+
+//===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
 
-// Rules that are no traits are asked through one table, that of the source.
+// Rules that are no traits are asked through one table, that of the source. The
+// custom form is that of the public dialect, oracle/spec/cuda_text.md: an
+// `assemblyFormat`, or a reader and a printer in lib/CudaTile.
 class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
     : TileAS_Op<opMnemonic, ownTraits, CudaTile_Dialect> {
   // In any order.
@@ -165,11 +191,30 @@ class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
       !isa<CudaTile_EnumerationAttr>(
           !getdagarg<Attr>(arguments, i).baseAttr));
 
+  // What a name of the results begins with when it is printed, if not a number. The
+  // arguments of regions have names then, too.
+  string resultName = "";
+  // That of operations with a text of their segments.
+  code segmentedAssembly = "";
+
+  let assembly = [{
+    ::mlir::OperationName::PrintAssemblyFn $cppClass::getPrintAssemblyFn() {
+      return [](::mlir::Operation *op, ::mlir::OpAsmPrinter &printer,
+                ::llvm::StringRef defaultDialect) {
+        if (!::tileir::cuda_tile::hasPublicForm(op))
+          return printer.printGenericOp(op);
+        printOpName(op, printer, defaultDialect);
+        ::llvm::cast<$cppClass>(op).print(printer);
+      };
+    }
+  }] # segmentedAssembly;
+
   let attributeTraits =
       !if(!empty(enumerationNumbers), []<Trait>, [CudaTile_Enumerations]);
   // Operations in its regions need no prefix.
   let lastTraits = !listconcat(
-      !if(!size(regions), [OpAsmOpInterface], []<Trait>),
+      !if(!and(!not(!size(regions)), !empty(resultName)), []<Trait>,
+          [OpAsmOpInterface]),
       !if(!empty(same), []<Trait>, [CudaTile_SameSlots]),
       !if(!empty(!filter(i, attributeNumbers,
                          !eq(!getdagname(arguments, i), "optimization_hints"))),
@@ -178,7 +223,15 @@ class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
     static ::llvm::StringRef getDefaultDialect() {
       return ::tileir::cuda_tile::CudaTileDialect::getDialectNamespace();
     }
-  }], "") # !if(!empty(same), "",
+  }], "") # !if(!empty(resultName), "",
+      "void getAsmResultNames(::mlir::OpAsmSetValueNameFn setName) {\n"
+      "  ::tileir::cuda_tile::nameResult(*this, \"" # resultName #
+      "\", setName);\n}\n" # !if(!size(regions), [{
+    void getAsmBlockArgumentNames(::mlir::Region &region,
+                                  ::mlir::OpAsmSetValueNameFn setName) {
+      ::tileir::cuda_tile::nameArguments(*this, setName);
+    }
+  }], "")) # !if(!empty(same), "",
       "static constexpr ::tileir::cuda_tile::ComparedSlot comparedSlots[] = {" #
       !interleave(!foreach(i, !range(!size(sameInOrder)),
         !interleave(!foreach(slot, sameInOrder[i].slots,
@@ -200,8 +253,22 @@ class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
         !cast<CudaTile_EnumerationAttr>(
             !getdagarg<Attr>(arguments, i).baseAttr).specification #
         "}"), ", ") # "}}; }\n") # [{
+    static ::mlir::OperationName::PrintAssemblyFn getPrintAssemblyFn();
     ::llvm::LogicalResult verify() {
       return ::tileir::cuda_tile::verifyOwnRules(*this);
+    }
+  }];
+}
+
+// The text of the segments is data: lib/CudaTile/SegmentedText.cpp.
+class CudaTile_SegmentedOp<string mnemonic> : CudaTile_Op<mnemonic> {
+  let segmentedAssembly = [{
+    ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
+                                         ::mlir::OperationState &result) {
+      return ::tileir::cuda_tile::parseSegmented(parser, result);
+    }
+    void $cppClass::print(::mlir::OpAsmPrinter &printer) {
+      ::tileir::cuda_tile::printSegmented(printer, *this);
     }
   }];
 }

@@ -25,6 +25,12 @@ namespace tileir::cuda_tile {
 /// Verifies an operation by its own rules, which follow those of its traits.
 llvm::LogicalResult verifyOwnRules(mlir::Operation *op);
 
+/// Says what the first result is called in text, `name` or more than it.
+void nameResult(mlir::Operation *op, llvm::StringRef name,
+                mlir::OpAsmSetValueNameFn setName);
+/// Says what the arguments of the region of a `for` or a `reduce` are called.
+void nameArguments(mlir::Operation *op, mlir::OpAsmSetValueNameFn setName);
+
 } // namespace tileir::cuda_tile
 
 #define GET_OP_CLASSES

@@ -152,6 +152,7 @@ def CudaTile_GatherScatterView
 
 def CudaTile_Token : CudaTile_Type<"Token", "token"> {
   let summary = "cuda token";
+  let builderCall = "$_builder.getType<::tileir::cuda_tile::TokenType>()";
 }
 
 #endif // TILEIR_CUDATILE_TYPES

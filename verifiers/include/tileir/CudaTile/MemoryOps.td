@@ -32,7 +32,7 @@ defvar CudaTile_viewSegments
 // The scope is optional on atomics too: that it is missing is a rule with a text
 // of its own.
 class CudaTile_MemoryOp<string mnemonic, dag attributes>
-    : CudaTile_Op<mnemonic> {
+    : CudaTile_SegmentedOp<mnemonic> {
   let arguments = !con(CudaTile_ordering, attributes);
   let results = (outs CudaTile_Token:$result_token);
 }

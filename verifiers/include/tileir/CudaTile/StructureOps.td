@@ -32,14 +32,15 @@ class CudaTile_HolderOp<string mnemonic, list<Trait> ownTraits = []>
 
 def CudaTile_ModuleOp : CudaTile_HolderOp<"module", [SymbolTable]> {
   let summary = "table of entries and globals";
-  let arguments = (ins TileAS_Required<StrAttr>:$sym_name,
+  let arguments = (ins TileAS_Required<SymbolNameAttr>:$sym_name,
                        OptionalAttr<StrAttr>:$producer);
+  let assemblyFormat = "$sym_name attr-dict-with-keyword custom<Body>($body)";
 }
 
 def CudaTile_EntryOp : CudaTile_HolderOp<"entry"> {
   let summary = "kernel";
   let arguments = (ins
-    TileAS_Required<StrAttr>:$sym_name,
+    TileAS_Required<SymbolNameAttr>:$sym_name,
     TileAS_Required<CudaTile_FunctionTypeAttr>:$function_type,
     OptionalAttr<CudaTile_ValuesAttr>:$arg_attrs,
     OptionalAttr<CudaTile_ValuesAttr>:$res_attrs,
@@ -49,22 +50,30 @@ def CudaTile_EntryOp : CudaTile_HolderOp<"entry"> {
 def CudaTile_GlobalOp : CudaTile_Op<"global", [CudaTile_Symbol]> {
   let summary = "constant in memory";
   let arguments = (ins
-    TileAS_Required<StrAttr>:$sym_name,
+    TileAS_Required<SymbolNameAttr>:$sym_name,
     TileAS_Required<CudaTile_DenseAttr>:$value,
     OptionalAttr<I64Attr>:$alignment,
     OptionalAttr<UnitAttr>:$constant,
     OptionalAttr<CudaTile_VisibilityAttr>:$symbol_visibility);
+  let assemblyFormat = [{
+    custom<Visibility>($symbol_visibility) (`constant` $constant^)? $sym_name
+    (`alignment` `=` $alignment^)? attr-dict custom<Elements>($value)
+  }];
 }
 
 def CudaTile_GetGlobalOp : CudaTile_Op<"get_global"> {
   let summary = "pointer to a global";
   let arguments = (ins TileAS_Required<FlatSymbolRefAttr>:$name);
   let results = (outs CudaTile_ScalarPointerTile:$result);
+  let assemblyFormat =
+      "$name attr-dict `:` " # CudaTile_OneType<["result"]>.text;
 }
 
 def CudaTile_ReturnOp : CudaTile_Op<"return", [Terminator]> {
   let summary = "ends an entry";
   let arguments = (ins Variadic<AnyType>:$operands);
+  let assemblyFormat =
+      "attr-dict ($operands^ `:` custom<Types>(type($operands)))?";
 }
 
 //===----------------------------------------------------------------------===//
@@ -76,6 +85,8 @@ def CudaTile_ConstantOp : CudaTile_Op<"constant"> {
   let arguments = (ins TileAS_Required<CudaTile_DenseAttr>:$value);
   let results = (outs CudaTile_NumberTile:$result);
   let same = [CudaTile_SameType<["value", "result"]>];
+  let resultName = "cst";
+  let assemblyFormat = "custom<Elements>($value, type($result)) attr-dict";
 }
 
 def CudaTile_SelectOp : CudaTile_Op<"select"> {
@@ -86,6 +97,10 @@ def CudaTile_SelectOp : CudaTile_Op<"select"> {
   let same = [
     CudaTile_SameType<["val_if_true", "val_if_false", "result"]>,
     CudaTile_SameShape<["cond", "val_if_true", "val_if_false", "result"]>];
+  let assemblyFormat =
+      "$cond `,` $val_if_true `,` $val_if_false attr-dict"
+      " `:` custom<OneType>(type($cond)) `,` " #
+      CudaTile_OneType<["val_if_true", "val_if_false", "result"]>.text;
 }
 
 def CudaTile_PackOp : CudaTile_Op<"pack"> {
@@ -93,6 +108,7 @@ def CudaTile_PackOp : CudaTile_Op<"pack"> {
   let arguments = (ins CudaTile_NumberOrI4Tile:$source);
   let results = (outs CudaTile_I8Tile:$result);
   let same = [CudaTile_SameRank<["source", "result"]>];
+  let assemblyFormat = "$source" # CudaTile_FromTo<"source", "result">.text;
 }
 
 def CudaTile_UnpackOp : CudaTile_Op<"unpack"> {
@@ -100,10 +116,13 @@ def CudaTile_UnpackOp : CudaTile_Op<"unpack"> {
   let arguments = (ins CudaTile_I8Tile:$source);
   let results = (outs CudaTile_NumberOrI4Tile:$result);
   let same = [CudaTile_SameRank<["source", "result"]>];
+  let assemblyFormat = "$source" # CudaTile_FromTo<"source", "result">.text;
 }
 
 class CudaTile_GridOp<string mnemonic, dag axes> : CudaTile_Op<mnemonic> {
   let results = axes;
+  let assemblyFormat =
+      "attr-dict `:` " # CudaTile_OneType<CudaTile_Names<axes>.names>.text;
 }
 def CudaTile_GetNumTileBlocksOp
     : CudaTile_GridOp<"get_num_tile_blocks",
@@ -130,6 +149,10 @@ def CudaTile_AllocaOp : CudaTile_Op<"alloca"> {
                        TileAS_Required<I64Attr>:$alignment,
                        OptionalAttr<UnitAttr>:$global);
   let results = (outs CudaTile_ScalarPointerTile:$result);
+  let assemblyFormat = [{
+    `num_elem` `=` $num_elem `,` `alignment` `=` $alignment (`global` $global^)?
+    attr-dict `:` custom<OneType>(type($result))
+  }];
 }
 
 class CudaTile_PointerCastOp<string mnemonic, Type from, Type to>
@@ -137,6 +160,7 @@ class CudaTile_PointerCastOp<string mnemonic, Type from, Type to>
   let arguments = (ins from:$source);
   let results = (outs to:$result);
   let same = [CudaTile_SameShape<["source", "result"]>];
+  let assemblyFormat = "$source" # CudaTile_FromTo<"source", "result">.text;
 }
 def CudaTile_IntToPtrOp
     : CudaTile_PointerCastOp<"int_to_ptr", CudaTile_I64Tile,
@@ -160,6 +184,10 @@ def CudaTile_OffsetOp : CudaTile_Op<"offset"> {
   let results = (outs CudaTile_PointerTile:$result);
   let same = [CudaTile_SameType<["result", "ptr"]>,
               CudaTile_SameShape<["ptr", "offset", "result"]>];
+  let assemblyFormat = [{
+    $ptr `,` $offset attr-dict `:` custom<OneType>(type($ptr))
+    `,` custom<OneType>(type($offset)) `->` custom<OneType>(type($result))
+  }];
 }
 
 //===----------------------------------------------------------------------===//
@@ -169,21 +197,26 @@ def CudaTile_OffsetOp : CudaTile_Op<"offset"> {
 def CudaTile_MakeTokenOp : CudaTile_Op<"make_token"> {
   let summary = "token of nothing";
   let results = (outs CudaTile_Token:$result);
+  let assemblyFormat = "attr-dict `:` " # CudaTile_OneType<["result"]>.text;
 }
 
 def CudaTile_JoinTokensOp : CudaTile_Op<"join_tokens"> {
   let summary = "token of several";
   let arguments = (ins Variadic<CudaTile_Token>:$tokens);
   let results = (outs CudaTile_Token:$result);
+  let assemblyFormat =
+      "$tokens attr-dict `:` " # CudaTile_OneType<["result"]>.text;
 }
 
 def CudaTile_AssertOp : CudaTile_Op<"assert"> {
   let summary = "stops where a condition is false";
   let arguments = (ins CudaTile_I1Tile:$condition,
                        TileAS_Required<StrAttr>:$message);
+  let assemblyFormat = "$condition `,` $message attr-dict `:` " #
+                       CudaTile_OneType<["condition"]>.text;
 }
 
-def CudaTile_PrintOp : CudaTile_Op<"print_tko"> {
+def CudaTile_PrintOp : CudaTile_SegmentedOp<"print_tko"> {
   let summary = "prints tiles";
   let arguments = (ins
     Variadic<AnyType>:$inputs,

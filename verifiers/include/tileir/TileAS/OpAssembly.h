@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The custom assembly that all operations of the dialects have:
+// The custom assembly of all operations of nv_tileaa and nv_tileas:
 //
 //   operands {attributes} : types -> types {region}, {region}
 //

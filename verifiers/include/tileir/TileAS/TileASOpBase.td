@@ -164,6 +164,21 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
       !if(accessesMemory,
           [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>], []<Trait>));
 
+  // The reader and the printer of the custom form, or nothing where a dialect has
+  // others.
+  code assembly = [{
+    ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
+                                         ::mlir::OperationState &result) {
+      return ::tileir::nv_tileas::parseOperation(parser, result);
+    }
+    void $cppClass::print(::mlir::OpAsmPrinter &printer) {
+      ::tileir::nv_tileas::printOperation(printer, *this, {}] #
+      !interleave(!foreach(i, attributeNumbers,
+                           "\"" # !getdagname(arguments, i) # "\""),
+                  ", ") # [{});
+    }
+  }];
+
   let hasCustomAssemblyFormat = 1;
   let extraClassDeclaration = !if(!empty(requiredNumbers), "", [{
     /// The name of the first required attribute that is missing, or nothing.
@@ -186,18 +201,7 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
               "      return \"" # !getdagname(arguments, i) # "\";\n") # [{
       return {};
     }
-  }]) # [{
-    ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
-                                         ::mlir::OperationState &result) {
-      return ::tileir::nv_tileas::parseOperation(parser, result);
-    }
-    void $cppClass::print(::mlir::OpAsmPrinter &printer) {
-      ::tileir::nv_tileas::printOperation(printer, *this, {}] #
-      !interleave(!foreach(i, attributeNumbers,
-                           "\"" # !getdagname(arguments, i) # "\""),
-                  ", ") # [{});
-    }
-  }] # !if(accessesMemory, [{
+  }]) # assembly # !if(accessesMemory, [{
     void $cppClass::getEffects(
         ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance> &effects) {
       ::tileir::nv_tile::addMemoryEffects(*this, effects);
