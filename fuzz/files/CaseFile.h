@@ -5,10 +5,16 @@
 // A case file holds one case, as text (`.textproto`, what is committed), as
 // binary (`.bin`, what a fuzzing engine keeps) or, for a case of IR, as a
 // module of MLIR (`.mlir`, text or bytecode, see fuzz/ir/ImportIr.h); a text of
-// MLIR can hold several (FileParts.h), with the expected verdicts in comments
-// (Annotation.h). The bytes of a file decide which encoding it has, but a file
-// whose name ends in `.mlir` is always read as MLIR. The path `-` is the
-// standard input or output.
+// MLIR can hold several, with the expected verdicts in comments (Annotation.h).
+// The bytes of a file decide which encoding it has, but a file whose name ends
+// in `.mlir` is always read as MLIR. The path `-` is the standard input or
+// output.
+//
+// The modules of a file have lines `// -----` between them, as for the option
+// -split-input-file of MLIR's tools. Each is a part of the file and a case of
+// its own. The name of a part is the file's with the line on which the part
+// begins, `dot.mlir:14`; any line of a part selects it. Every other file is one
+// part with the file's name.
 //
 // Every error is one line: what was expected, what was found, what to do.
 //
@@ -28,18 +34,43 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/files/Annotation.h"
-#include "fuzz/files/FileParts.h"
 #include "fuzz/files/FolderWalk.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/ImportIr.h"
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tilefuzz {
+
+/// A path as commands take it: a file, or a line of one of its parts.
+struct CasePath {
+  std::string file;
+  /// A line of the part; 0 for the whole file.
+  unsigned line = 0;
+};
+
+/// Parses `file` or `file:LINE`. An existing file with that whole name takes
+/// precedence.
+CasePath parseCasePath(llvm::StringRef path);
+
+struct FilePart {
+  std::string name;
+  llvm::StringRef bytes;
+  /// The number of the module in the file, from 1; 0 in a file that is not
+  /// MLIR.
+  unsigned number = 0;
+  unsigned firstLine = 1;
+};
+
+/// Returns the parts that `path` selects of a file with these bytes, or an
+/// error when its line is in none of them.
+llvm::Expected<std::vector<FilePart>> partsOf(const CasePath &path,
+                                              llvm::StringRef bytes);
 
 /// A case, and what else its file holds.
 struct FileCase {
@@ -76,7 +107,7 @@ llvm::Expected<std::vector<FileCase>> readCases(llvm::StringRef path);
 llvm::Expected<std::vector<FileCase>> parseCases(llvm::StringRef path,
                                                  llvm::StringRef bytes);
 
-/// Reads a part of the file `file` (FileParts.h).
+/// Reads a part of the file `file`.
 llvm::Expected<FileCase> parsePart(const FilePart &part, llvm::StringRef file);
 
 /// Reads a case in protobuf text that is in no file; `name` stands for it in

@@ -58,6 +58,17 @@ llvm::Error writeScratchFile(llvm::StringRef path, llvm::StringRef contents);
 /// what the folder was given with, for the error: "--findings".
 llvm::Error checkOutputFolder(llvm::StringRef option, llvm::StringRef folder);
 
+/// A case that fits its limits in one encoding may not fit them in another:
+/// text takes ten times the bytes of the binary encoding. So a command reads
+/// what it is about to write.
+///
+/// Success if `contents`, the encoding of a case, is read as that case from a
+/// file at `path`. A module must print as `contents` again. `advice` says what
+/// to do otherwise.
+llvm::Error checkReadsBack(const Case &testCase, llvm::StringRef contents,
+                           Encoding encoding, llvm::StringRef path,
+                           llvm::StringRef advice);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_FILES_WRITECASE_H

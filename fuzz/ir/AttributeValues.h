@@ -12,7 +12,7 @@
 
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/IrContext.h"
-#include "fuzz/module/AttributeTypes.h"
+#include "fuzz/module/HeldTypes.h"
 
 namespace tilefuzz {
 

@@ -6,6 +6,9 @@
 // of types, a tile of cuda_tile an element that is no scalar, and a view of
 // tiles its tensor view. Each of them stands before the type that holds it.
 //
+// An attribute refers to types by their positions in the module: to those of
+// its list, and to those that stand among its values.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_MODULE_HELDTYPES_H
@@ -70,6 +73,44 @@ bool addHeldWeight(const IrTypes &types, uint32_t position, unsigned &weight,
 /// Whether the types of the queue at a position stand before it and are not too
 /// many, and it weighs not too much.
 bool isWellFormedQueue(const IrTypes &types, uint32_t position);
+
+using AttributeValues = google::protobuf::RepeatedPtrField<AttributeValue>;
+
+/// Whether the predicate is true for the positions of all types that stand
+/// among the values.
+template <typename Predicate>
+bool allTypesOf(const AttributeValues &values, Predicate predicate) {
+  return llvm::all_of(values, [&](const AttributeValue &value) {
+    return (value.kind() != VALUE_TYPE || predicate(value.type())) &&
+           allTypesOf(value.values(), predicate);
+  });
+}
+
+/// Whether the predicate is true for the positions of all types of an
+/// attribute.
+template <typename Predicate>
+bool allTypesOf(const IrAttribute &attribute, Predicate predicate) {
+  return llvm::all_of(attribute.types(), predicate) &&
+         allTypesOf(attribute.values(), predicate);
+}
+
+/// Replaces the positions of the types that stand among the values.
+template <typename Replace>
+void replaceTypesOf(AttributeValues &values, Replace replace) {
+  for (AttributeValue &value : values) {
+    if (value.kind() == VALUE_TYPE)
+      value.set_type(replace(value.type()));
+    replaceTypesOf(*value.mutable_values(), replace);
+  }
+}
+
+/// Replaces the positions of the types of an attribute.
+template <typename Replace>
+void replaceTypesOf(IrAttribute &attribute, Replace replace) {
+  for (uint32_t &type : *attribute.mutable_types())
+    type = replace(type);
+  replaceTypesOf(*attribute.mutable_values(), replace);
+}
 
 } // namespace tilefuzz
 

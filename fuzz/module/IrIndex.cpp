@@ -4,7 +4,6 @@
 
 #include "fuzz/module/IrIndex.h"
 
-#include "fuzz/module/AttributeTypes.h"
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/Upstream.h"
 

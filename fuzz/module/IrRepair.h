@@ -17,6 +17,17 @@
 
 namespace tilefuzz {
 
+/// A copy of an operation defines the same value numbers as the original. Gives
+/// new numbers to all values that are defined in the operation's regions,
+/// and to their uses there. The results keep theirs.
+void renumberInside(IrOp &op, IrWriter &writer);
+
+/// The same for all values that the operations define, their results included.
+void renumber(IrOps &ops, IrWriter &writer);
+
+/// The same for one operation.
+void renumber(IrOp &op, IrWriter &writer);
+
 /// Replaces every operand that is not visible by a visible value of the same
 /// type, or by a new one from a conversion cast. `before` is an index that was
 /// built while all values were still defined.

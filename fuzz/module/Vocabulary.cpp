@@ -4,7 +4,7 @@
 
 #include "fuzz/module/Vocabulary.h"
 
-#include "fuzz/module/AttributeTypes.h"
+#include "fuzz/module/HeldTypes.h"
 
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/bit.h"

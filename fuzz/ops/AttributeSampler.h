@@ -10,7 +10,7 @@
 #ifndef FUZZ_OPS_ATTRIBUTESAMPLER_H
 #define FUZZ_OPS_ATTRIBUTESAMPLER_H
 
-#include "fuzz/module/AttributeTypes.h"
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/ops/TypeSampler.h"
 
 namespace tilefuzz {

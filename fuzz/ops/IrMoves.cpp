@@ -4,7 +4,6 @@
 
 #include "fuzz/ops/IrMoves.h"
 
-#include "fuzz/module/IrCopy.h"
 #include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMutation.h"
 

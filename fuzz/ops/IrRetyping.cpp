@@ -9,7 +9,7 @@
 
 #include "fuzz/ops/IrEditor.h"
 
-#include "fuzz/module/IrCopy.h"
+#include "fuzz/module/IrRepair.h"
 
 #include <algorithm>
 

@@ -9,9 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/module/AttributeTypes.h"
 #include "fuzz/module/HeldTypes.h"
-#include "fuzz/module/IrCopy.h"
+#include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/IrMutation.h"
 

@@ -6,7 +6,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
-#include "fuzz/run/TargetRun.h"
+#include "fuzz/run/TargetProcess.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

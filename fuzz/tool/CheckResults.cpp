@@ -6,7 +6,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/files/FileParts.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Closest.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/FileParts.h"
 #include "fuzz/harness/FuzzTarget.h"
 #include "fuzz/harness/IrBytecodeTarget.h"
 #include "fuzz/harness/IrTextTarget.h"

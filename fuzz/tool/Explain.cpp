@@ -12,7 +12,6 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/FileParts.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Properties.h"

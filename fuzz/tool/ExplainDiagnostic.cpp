@@ -2,19 +2,275 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/Explain.h"
-
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/DiagnosticMatch.h"
+#include "fuzz/tool/Explain.h"
+#include "fuzz/tool/RulePlaces.h"
+
+#include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/GlobPattern.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Regex.h"
+#include "llvm/Support/StringSaver.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace json = llvm::json;
+
+namespace {
+/// A diagnostic in what somebody has pasted.
+struct PastedDiagnostic {
+  /// Without what is printed around it.
+  std::string text;
+  /// The operation that it is about; empty where that is not said.
+  std::string operation;
+  /// The rules with such a text, the most specific text first: the one with the
+  /// least filled in.
+  std::vector<const RulePlaces *> rules;
+};
+} // namespace
+
+namespace {
+/// A text of a page, for one rule, with names for what is filled in. A pasted
+/// diagnostic is compared with these texts.
+struct RuleText {
+  const RulePlaces *rule;
+  /// For a rule of the roster's tables, the operation whose words stand in the
+  /// text; else empty.
+  StringRef operation;
+  std::string text;
+  llvm::GlobPattern pattern;
+  /// How many characters are not filled in.
+  size_t fixed;
+};
+
+/// A place at which the roster's tables name a rule: a slot by its word, an
+/// attribute by its name.
+struct RosterUse {
+  StringRef operation;
+  StringRef word;
+};
+} // namespace
+
+static std::vector<RosterUse> rosterUses(StringRef rule) {
+  std::vector<RosterUse> uses;
+  for (const oracle::OpSpec *spec : oracle::allOps()) {
+    const StringRef name = oracle::opName(spec->kind);
+    for (const auto *slots : {&spec->operands, &spec->results})
+      for (const oracle::ValueSpec &slot : *slots)
+        if (rule == StringRef(slot.rule))
+          uses.push_back({name, slot.type->text});
+    for (const oracle::AttributeSpec &attribute : spec->attributes)
+      if (rule == StringRef(attribute.rule))
+        uses.push_back({name, oracle::attributeInfo(attribute.name).name});
+    if (rule == StringRef(spec->sameTypesRule))
+      uses.push_back({name, ""});
+  }
+  return uses;
+}
+
+/// Adds a text with a pattern in which anything stands for what is filled in.
+static void addText(const RulePlaces &rule, StringRef operation, StringRef text,
+                    std::vector<RuleText> &texts) {
+  // A blank at the end is easily lost.
+  std::string pattern;
+  for (char c : withoutPlaceholders(text.rtrim(), "\n")) {
+    if (StringRef("*?[]\\").contains(c))
+      pattern += '\\';
+    pattern += c == '\n' ? '*' : c;
+  }
+  // The matcher refers to its pattern.
+  static llvm::BumpPtrAllocator allocator;
+  static llvm::StringSaver patterns(allocator);
+  texts.push_back(
+      {&rule, operation, text.str(),
+       llvm::cantFail(llvm::GlobPattern::create(patterns.save(pattern))),
+       withoutPlaceholders(text).size()});
+}
+
+static void replaceIn(std::string &text, StringRef name, StringRef value) {
+  if (const size_t at = text.find(name.str()); at != std::string::npos)
+    text.replace(at, name.size(), value.str());
+}
+
+/// Adds the texts of a rule that has its entry together with others, each with
+/// the words of the roster.
+static void addRosterTexts(const RulePlaces &rule, StringRef text,
+                           std::vector<RuleText> &texts) {
+  for (const RosterUse &use : rosterUses(rule.info().id)) {
+    const bool hasWord = text.contains("{word}");
+    // Variadic slots, and slots of operations with segments.
+    for (StringRef prefix : {"", "variadic of "}) {
+      std::string filled = text.str();
+      replaceIn(filled, "{word}", (prefix + use.word).str());
+      replaceIn(filled, "{name}", use.word);
+      addText(rule, use.operation, filled, texts);
+      if (!hasWord)
+        break;
+    }
+  }
+}
+
+static const std::vector<RuleText> &allTexts() {
+  static const std::vector<RuleText> known = [] {
+    std::vector<RuleText> texts;
+    for (const oracle::Family &family : oracle::families())
+      for (const oracle::RuleInfo &info : family.rules) {
+        const RulePlaces &rule = *findRulePlaces(StringRef(info.id));
+        if (!rule.page)
+          continue;
+        for (const std::string &text : diagnosticTexts(*rule.page))
+          if (rule.page->heading.starts_with("{"))
+            addRosterTexts(rule, text, texts);
+          else
+            addText(rule, "", text, texts);
+      }
+    return texts;
+  }();
+  return known;
+}
+
+/// Returns all texts of the pages, for advice.
+static std::vector<StringRef> knownDiagnostics() {
+  std::vector<StringRef> known;
+  for (const RuleText &each : allTexts())
+    known.push_back(each.text);
+  llvm::sort(known);
+  known.erase(llvm::unique(known), known.end());
+  return known;
+}
+
+/// Whether a rule with this text can be reported on the operation.
+static bool isOf(const RuleText &text, StringRef operation) {
+  if (!text.operation.empty())
+    return text.operation == operation;
+  return llvm::is_contained(text.rule->operations(), operation);
+}
+
+/// Returns the rules with this text: only rules of the operation if it has any.
+static std::vector<const RulePlaces *> findRules(StringRef text,
+                                                 StringRef operation) {
+  std::vector<const RuleText *> found;
+  for (const RuleText &each : allTexts())
+    if (each.pattern.match(text))
+      found.push_back(&each);
+  const auto isOfOther = [&](const RuleText *each) {
+    return !isOf(*each, operation);
+  };
+  if (!operation.empty() && !llvm::all_of(found, isOfOther))
+    llvm::erase_if(found, isOfOther);
+  // Equally specific texts stand in the order of the ladder.
+  llvm::sort(found, [](const RuleText *lhs, const RuleText *rhs) {
+    return std::pair(rhs->fixed, lhs) < std::pair(lhs->fixed, rhs);
+  });
+  std::vector<const RulePlaces *> rules;
+  for (const RuleText *each : found)
+    if (!llvm::is_contained(rules, each->rule))
+      rules.push_back(each->rule);
+  return rules;
+}
+
+/// Returns the text without the sequences that color it.
+static std::string withoutColors(StringRef text) {
+  std::string plain;
+  for (;;) {
+    auto [before, rest] = text.split("\x1b[");
+    plain += before;
+    if (before.size() == text.size())
+      return plain;
+    text = rest.drop_while([](char c) { return c == ';' || llvm::isDigit(c); });
+    text.consume_front("m");
+  }
+}
+
+namespace {
+/// A way to read a line: what may be the diagnostic, and whether the line says
+/// that there is one.
+struct Reading {
+  std::string text;
+  bool isMarked;
+};
+} // namespace
+
+/// Returns the ways to read a line, the likeliest first.
+static std::vector<Reading> readingsOf(StringRef line) {
+  std::vector<Reading> readings;
+  const auto add = [&](StringRef text) {
+    readings.push_back({text.trim().str(), true});
+  };
+  if (line.contains("{{"))
+    add(line.split("{{").second.rsplit("}}").first);
+  if (line.contains("expected error \""))
+    add(line.split("expected error \"").second.rsplit("\" was").first);
+  if (auto [before, value] = line.split("\"diagnostic\": "); !value.empty()) {
+    if (llvm::Expected<llvm::json::Value> parsed =
+            llvm::json::parse(value.rtrim(", ")))
+      add(parsed->getAsString().value_or(""));
+    else
+      llvm::consumeError(parsed.takeError());
+  }
+  if (line.contains("error: "))
+    add(line.split("error: ").second);
+  if (line.contains("rejected: ")) {
+    const StringRef text = line.split("rejected: ").second;
+    add(text);
+    // A finding goes on with the other side.
+    add(text.split("; the verifiers say ").first.rtrim(";"));
+  }
+  readings.push_back({line.trim().str(), false});
+  return readings;
+}
+
+/// Takes the operation of a diagnostic off its text, as MLIR prints it.
+static void takeOperation(PastedDiagnostic &diagnostic) {
+  static llvm::Regex prefix("^'([^']+)' op (.*)$");
+  llvm::SmallVector<StringRef> parts;
+  if (!prefix.match(diagnostic.text, &parts))
+    return;
+  diagnostic.operation = parts[1].str();
+  diagnostic.text = parts[2].str();
+}
+
+/// Returns the operation that this tool names below a diagnostic.
+static StringRef operationBelow(StringRef line) {
+  static llvm::Regex place("^ *at .*operation [0-9]+, ([^ ]+)$");
+  llvm::SmallVector<StringRef> parts;
+  return place.match(line, &parts) ? parts[1] : "";
+}
+
+/// Finds the diagnostics in text that MLIR's tools or this one have printed, or
+/// that stands in an expected error. A line that nothing marks as a diagnostic
+/// is one if a rule has its text, or if it is the only line.
+static std::vector<PastedDiagnostic> findDiagnostics(StringRef pasted) {
+  const std::string plain = withoutColors(pasted.trim());
+  if (plain.empty())
+    return {};
+  const llvm::SmallVector<StringRef> lines =
+      llvm::to_vector(llvm::split(StringRef(plain), '\n'));
+  std::vector<PastedDiagnostic> found;
+  for (auto [number, line] : llvm::enumerate(lines)) {
+    std::optional<PastedDiagnostic> first;
+    for (const Reading &reading : readingsOf(line)) {
+      PastedDiagnostic each{reading.text, "", {}};
+      takeOperation(each);
+      if (each.operation.empty() && number + 1 < lines.size())
+        each.operation = operationBelow(lines[number + 1]).str();
+      each.rules = findRules(each.text, each.operation);
+      if (!each.rules.empty() ||
+          (!first && (reading.isMarked || lines.size() == 1)))
+        first = each;
+      if (!each.rules.empty())
+        break;
+    }
+    if (first)
+      found.push_back(std::move(*first));
+  }
+  return found;
+}
 
 /// The rules of one diagnostic that are printed, at most.
 static constexpr size_t mostRules = 8;

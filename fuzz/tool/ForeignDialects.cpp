@@ -6,6 +6,10 @@
 // others are read if the user says so: one under test whose dialect is misspelt
 // would be one of them, and not be judged.
 //
+// Every file of MLIR is split at lines `// -----` (fuzz/files/CaseFile.h), so
+// the option of MLIR's tools for it is taken and changes nothing. Another
+// marker is refused, since the file would be split elsewhere.
+//
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ir/ImportIr.h"
@@ -18,6 +22,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
+using llvm::StringRef;
 namespace cl = llvm::cl;
 
 static cl::opt<bool> allowsAnyDialect("any-dialect",
@@ -39,3 +44,24 @@ bool tilefuzz::addForeignDialects(mlir::DialectRegistry &registry) {
                   mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();
   return allowsAnyDialect;
 }
+
+namespace {
+struct MarkerParser : public cl::parser<std::string> {
+  using cl::parser<std::string>::parser;
+
+  bool parse(cl::Option &option, StringRef, StringRef value,
+             std::string &result) {
+    result = value.str();
+    if (value.empty() || value == tilefuzz::splitMarker)
+      return false;
+    return option.error("expected no marker or `// -----`, at which every "
+                        "file is split, found '" +
+                        value + "'");
+  }
+};
+} // namespace
+
+static cl::opt<std::string, false, MarkerParser> splitMarker(
+    "split-input-file", cl::desc("Taken, as files are always split"),
+    cl::ValueOptional, cl::Hidden, cl::value_desc("// -----"),
+    cl::cat(tilefuzz::toolOptions()), cl::sub(cl::SubCommand::getAll()));

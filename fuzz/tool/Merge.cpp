@@ -10,20 +10,32 @@
 #include "fuzz/core/PairRows.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/run/ChildProcess.h"
-#include "fuzz/tool/Candidates.h"
+#include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/Limits.h"
+#include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
+#include "fuzz/tool/SeedFeatures.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <chrono>
+#include <deque>
+#include <optional>
 
 using namespace tilefuzz;
 using llvm::StringRef;
+using std::chrono::steady_clock;
 namespace cl = llvm::cl;
 
 static cl::SubCommand parser("merge", "Take over what engines have grown");
@@ -41,6 +53,169 @@ static Option<std::string>
 static Option<unsigned>
     seconds(parser, "time", "seconds",
             "About how long, once the corpus is read; no end without");
+
+namespace {
+/// How long work may go on that is given a time, and ended by signals.
+class Pace {
+public:
+  /// Without `time`, for ever.
+  Pace(const StopSignals &signals, std::optional<std::chrono::seconds> time)
+      : signals(signals), begin(std::chrono::steady_clock::now()), time(time) {}
+
+  /// Whether this share of the time is over, or there was a signal.
+  bool isOver(double share) const {
+    return signals.received() ||
+           (time && std::chrono::steady_clock::now() - begin >= *time * share);
+  }
+
+private:
+  const StopSignals &signals;
+  std::chrono::steady_clock::time_point begin;
+  std::optional<std::chrono::seconds> time;
+};
+
+/// The inputs of engines that can be seeds: they have a case, on which nothing
+/// is wrong. Child processes find that out, so that an input which crashes or
+/// hangs is one with a finding, and a signal is answered at once.
+struct Candidates {
+  std::vector<Seed> seeds;
+  /// How many files there are, and how many of them have been read and examined
+  /// whole.
+  size_t files = 0, examinedFiles = 0;
+  /// The inputs in these, and how many of them are no seeds.
+  unsigned inputs = 0;
+  unsigned findings = 0;
+  unsigned useless = 0;
+  unsigned failed = 0;
+};
+} // namespace
+
+/// How long a child goes on with more inputs. Starting one takes milliseconds.
+static constexpr std::chrono::milliseconds timeOfChild(500);
+
+/// How many inputs wait for a child at least, while there are more.
+static constexpr size_t waitingInputs = 256;
+
+namespace {
+enum class Fate : char { Seed = 's', Useless = 'u', Finding = 'f' };
+
+struct Waiting {
+  CrashInput input;
+  bool isLastOfFile;
+};
+} // namespace
+
+/// The beginning of a line in which a child says what becomes of an input.
+static constexpr StringRef fateMark = "candidate ";
+
+static Fate fateOf(const CrashInput &input, Examiner &examiner) {
+  std::optional<Case> testCase = caseOfInput(input);
+  if (!testCase)
+    return Fate::Useless;
+  testCase->clear_intent();
+  return examiner.examine(*testCase, Examiner::Depth::Quick) ? Fate::Finding
+                                                             : Fate::Seed;
+}
+
+/// Examines the first inputs, and says on stderr what becomes of each.
+static void examineInChild(const std::deque<Waiting> &waiting) {
+  const auto end = steady_clock::now() + timeOfChild;
+  Examiner examiner;
+  for (const Waiting &each : waiting) {
+    llvm::errs() << "\n"
+                 << fateMark << static_cast<char>(fateOf(each.input, examiner))
+                 << "\n";
+    if (steady_clock::now() >= end)
+      return;
+  }
+}
+
+/// Returns what becomes of the first inputs. The one on which the child stopped
+/// has a finding.
+static llvm::Expected<std::vector<Fate>>
+fatesOf(const std::deque<Waiting> &waiting,
+        llvm::function_ref<bool()> isStopped) {
+  bool isKilled = false;
+  llvm::Expected<ChildRun> run =
+      runInChild([&] { examineInChild(waiting); }, inputSeconds + 1,
+                 [&] { return isKilled |= isStopped(); });
+  if (!run)
+    return run.takeError();
+  std::vector<Fate> fates;
+  for (StringRef line : llvm::split(run->output, '\n'))
+    if (line.consume_front(fateMark) && !line.empty())
+      fates.push_back(static_cast<Fate>(line.front()));
+  if (!run->hasEndedWell() && !isKilled && fates.size() < waiting.size())
+    fates.push_back(Fate::Finding);
+  if (fates.empty() && !isKilled) {
+    // The limit of file sizes may keep the child from saying anything.
+    llvm::SmallString<64> path;
+    llvm::sys::path::system_temp_directory(/*ErasedOnReboot=*/true, path);
+    llvm::sys::path::append(path, "tilefuzz");
+    if (llvm::Error error = checkOutputFile(path, /*isForced=*/true))
+      return std::move(error);
+    return llvm::createStringError("expected a child process to say what "
+                                   "becomes of its inputs, found nothing");
+  }
+  return fates;
+}
+
+static void settle(const CrashInput &input, Fate fate, Candidates &candidates) {
+  ++candidates.inputs;
+  switch (fate) {
+  case Fate::Useless:
+    ++candidates.useless;
+    return;
+  case Fate::Finding:
+    ++candidates.findings;
+    complain(input.path +
+             ": expected an input without a finding; make a regression "
+             "of this one with tilefuzz regress");
+    return;
+  case Fate::Seed:
+    candidates.seeds.push_back(seedOf(input.path, *caseOfInput(input)));
+  }
+}
+
+/// Reads the files as inputs of a target, as readCrashInputs does, and finds
+/// the seeds among them, until `isStopped`. Complains of each input that has a
+/// finding or cannot be read.
+static llvm::Expected<Candidates>
+findCandidates(llvm::ArrayRef<FoundFile> files, StringRef target,
+               llvm::function_ref<bool()> isStopped) {
+  Candidates candidates;
+  candidates.files = files.size();
+  Progress progress("merging");
+  std::deque<Waiting> waiting;
+  const FoundFile *next = files.begin();
+  while (!isStopped()) {
+    for (; next != files.end() && waiting.size() < waitingInputs; ++next) {
+      llvm::Expected<std::vector<CrashInput>> inputs =
+          readCrashInputs(next->path, target);
+      if (!inputs) {
+        ++candidates.inputs;
+        ++candidates.failed;
+        ++candidates.examinedFiles;
+        complain(inputs.takeError());
+        continue;
+      }
+      for (CrashInput &input : *inputs)
+        waiting.push_back({std::move(input), &input == &inputs->back()});
+    }
+    if (waiting.empty())
+      break;
+    llvm::Expected<std::vector<Fate>> fates = fatesOf(waiting, isStopped);
+    if (!fates)
+      return fates.takeError();
+    for (Fate fate : *fates) {
+      settle(waiting.front().input, fate, candidates);
+      candidates.examinedFiles += waiting.front().isLastOfFile;
+      waiting.pop_front();
+    }
+    progress.update(candidates.examinedFiles, files.size());
+  }
+  return candidates;
+}
 
 /// The shares of the time after which no more inputs are examined, no edges are
 /// counted, and nothing is reduced.

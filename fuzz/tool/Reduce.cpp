@@ -8,7 +8,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/ReadBack.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Regression.h"
 

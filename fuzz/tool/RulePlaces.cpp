@@ -8,14 +8,227 @@
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/core/Text.h"
 
+#include "oracle/Pages.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace json = llvm::json;
+
+/// The entry whose text begins at `rest`, which is the rest of the page.
+static StringRef entryText(StringRef rest) {
+  return rest
+      .take_front(
+          std::min({rest.find("\n## "), rest.find("\n### "), rest.size()}))
+      .trim();
+}
+
+/// Returns the entry of a page with this heading of the third level.
+static std::optional<RulePage> findEntry(const oracle::Page &page,
+                                         StringRef heading) {
+  StringRef rest = page.text;
+  for (unsigned line = 1; !rest.empty(); ++line) {
+    auto [first, next] = rest.split('\n');
+    rest = next;
+    if (!first.consume_front("### ") || first != heading)
+      continue;
+    return RulePage{StringRef(page.name), line, heading, entryText(rest)};
+  }
+  return std::nullopt;
+}
+
+/// Whether a table of the roster names the rule for an attribute: whether a
+/// row has the first thing that it names it for in the column of attributes.
+static bool isOfAttributes(StringRef rule) {
+  const std::string item = ("`" + rule + "`: ").str();
+  for (const oracle::Page &page : oracle::pages())
+    for (StringRef line : llvm::split(StringRef(page.text), '\n')) {
+      if (!line.starts_with("| ") || !line.contains(item))
+        continue;
+      llvm::SmallVector<StringRef> cells;
+      line.split(cells, '|');
+      constexpr size_t attributes = 5;
+      StringRef part = line.split(item).second.take_until(
+          [](char c) { return c == ',' || c == ';' || c == '|'; });
+      return cells.size() > attributes &&
+             cells[attributes].contains(("`" + part.trim() + "`").str());
+    }
+  return false;
+}
+
+std::optional<RulePage> tilefuzz::findRulePage(const oracle::RuleInfo &rule) {
+  for (const oracle::Page &page : oracle::pages()) {
+    if (page.name != rule.page)
+      continue;
+    if (std::optional<RulePage> entry = findEntry(page, StringRef(rule.id)))
+      return entry;
+    return findEntry(page, isOfAttributes(StringRef(rule.id))
+                               ? "{rules of attributes}"
+                               : "{rules of slots}");
+  }
+  return std::nullopt;
+}
+
+/// Whether a heading, or what stands between backticks, is an id.
+static bool isId(StringRef text) {
+  return text.contains('.') && !text.ends_with(".") &&
+         llvm::all_of(text, [](char c) {
+           return llvm::isAlnum(c) || c == '_' || c == '.';
+         });
+}
+
+/// Returns the entry of the third level that stands before another one on its
+/// page.
+static std::optional<RulePage> findEntryBefore(const oracle::Page &page,
+                                               StringRef heading) {
+  StringRef before;
+  for (StringRef line : llvm::split(StringRef(page.text), '\n')) {
+    if (!line.consume_front("### "))
+      continue;
+    if (line == heading)
+      return findEntry(page, before);
+    before = line;
+  }
+  return std::nullopt;
+}
+
+/// Returns the entry that a diagnostic refers to for its texts: "as ID", "as
+/// that of the rule before".
+static std::optional<RulePage> findSharedEntry(StringRef diagnostic,
+                                               const oracle::Page &page,
+                                               StringRef heading) {
+  if (!diagnostic.consume_front("as "))
+    return std::nullopt;
+  if (diagnostic.starts_with("that of the "))
+    return findEntryBefore(page, heading);
+  return findEntry(
+      page,
+      diagnostic.take_until([](char c) { return c == ' '; }).rtrim(",;."));
+}
+
+std::string tilefuzz::withoutPlaceholders(StringRef text, StringRef filler) {
+  std::string left;
+  for (;;) {
+    auto [before, rest] = text.split('{');
+    left += before;
+    if (rest.empty() && !text.ends_with("{"))
+      return left;
+    left += filler;
+    text = rest.split('}').second;
+  }
+}
+
+std::vector<std::string> tilefuzz::diagnosticTexts(const RulePage &entry) {
+  constexpr StringRef title = "Diagnostic";
+  const size_t start =
+      entry.text.starts_with(title) ? 0 : entry.text.find(("\n" + title).str());
+  if (start == StringRef::npos)
+    return {};
+  std::string paragraph =
+      entry.text.drop_front(start).split("\n\n").first.trim().str();
+  llvm::replace(paragraph, '\n', ' ');
+  const auto page = llvm::find_if(oracle::pages(), [&](const auto &each) {
+    return entry.page == StringRef(each.name);
+  });
+  std::vector<std::string> texts;
+  if (std::optional<RulePage> shared = findSharedEntry(
+          StringRef(paragraph).split(": ").second, *page, entry.heading))
+    for (StringRef text : diagnosticTexts(*shared)) {
+      const bool hasId = text.consume_front(shared->heading);
+      texts.push_back(((hasId ? entry.heading : "") + text).str());
+    }
+  // Between backticks stand names as well, and lists that are filled in.
+  bool isQuoted = false;
+  for (StringRef part : llvm::split(StringRef(paragraph), '`')) {
+    if (isQuoted && StringRef(withoutPlaceholders(part)).contains(' '))
+      texts.push_back(part.str());
+    isQuoted = !isQuoted;
+  }
+  return texts;
+}
+
+/// Calls `visit` with each id between backticks.
+static void forEachId(StringRef text,
+                      llvm::function_ref<void(std::string)> visit) {
+  std::string last;
+  for (;;) {
+    text = text.split('`').second;
+    auto [word, rest] = text.split('`');
+    if (rest.empty() && !text.contains('`'))
+      return;
+    text = rest;
+    if (!isId(word))
+      continue;
+    if (word.starts_with("."))
+      last = (StringRef(last).rsplit('.').first + word).str();
+    else
+      last = word.str();
+    visit(last);
+  }
+}
+
+static StringRef kindOf(StringRef section) {
+  return llvm::StringSwitch<StringRef>(section)
+      .Case("Definitions", "definition")
+      .Case("Invariants", "invariant")
+      .Case("Relations", "relation")
+      .Default("entry");
+}
+
+/// Adds the ids that the row of a table, or a paragraph, defines.
+static void addDefinitions(const RulePage &page, std::vector<PageId> &ids) {
+  const auto add = [&](StringRef defined, StringRef realised) {
+    forEachId(defined, [&](std::string id) {
+      ids.push_back({std::move(id), "definition", page, realised});
+    });
+  };
+  StringRef row = page.text;
+  if (!row.consume_front("| "))
+    return add(page.text, "");
+  auto [defined, realised] = row.split(" | ");
+  add(defined, realised.rtrim(" |"));
+}
+
+static void addPageIds(const oracle::Page &page, std::vector<PageId> &ids) {
+  StringRef rest = page.text, section;
+  for (unsigned line = 1; !rest.empty(); ++line) {
+    const StringRef here = rest;
+    auto [first, next] = rest.split('\n');
+    rest = next;
+    if (first.consume_front("## ")) {
+      section = first;
+    } else if (first.consume_front("### ")) {
+      if (isId(first))
+        ids.push_back({first.str(),
+                       kindOf(section),
+                       {StringRef(page.name), line, first, entryText(rest)},
+                       ""});
+    } else if (section == "Definitions" && !first.empty()) {
+      // A paragraph is one, whatever its lines are.
+      const StringRef text =
+          first.starts_with("|")
+              ? first
+              : here.take_front(std::min(here.find("\n\n"), here.size()));
+      addDefinitions({StringRef(page.name), line, section, text.trim()}, ids);
+      const size_t lines = text.trim().count('\n');
+      for (size_t i = 0; i < lines; ++i)
+        rest = rest.split('\n').second;
+      line += static_cast<unsigned>(lines);
+    }
+  }
+}
+
+std::vector<PageId> tilefuzz::findPageIds() {
+  std::vector<PageId> ids;
+  for (const oracle::Page &page : oracle::pages())
+    addPageIds(page, ids);
+  return ids;
+}
 
 /// The operations whose definitions are printed, at most: of more than that,
 /// the rule says more than they do.

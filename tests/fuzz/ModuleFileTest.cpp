@@ -8,7 +8,7 @@
 
 #include "CaseFileFixture.h"
 
-#include "fuzz/files/FileParts.h"
+#include "fuzz/files/CaseFile.h"
 
 using namespace tilefuzz;
 namespace fs = llvm::sys::fs;

@@ -9,7 +9,6 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
-#include "fuzz/files/ReadBack.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/ir/ImportIr.h"

@@ -18,7 +18,6 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
-#include "fuzz/module/AttributeTypes.h"
 #include "fuzz/module/HeldTypes.h"
 #include "oracle/NormalForm.h"
 

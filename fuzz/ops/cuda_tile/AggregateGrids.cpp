@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/module/AttributeTypes.h"
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/cuda_tile/Nesting.h"

@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/module/AttributeTypes.h"
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/IrEditor.h"
