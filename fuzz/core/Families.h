@@ -2,8 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The driver <name> is defined in <Name>.cpp, and its domain there or in
-// <Name>Domain.cpp, in fuzz/families/ or fuzz/ops/.
+// The driver <name> and its domain are defined in fuzz/families/ or fuzz/ops/.
 //
 //===----------------------------------------------------------------------===//
 

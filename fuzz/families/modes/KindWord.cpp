@@ -317,5 +317,28 @@ static const Edit edits[] = {
     {"tcgen05.kind.r13", changing<breakR13>},
 };
 
+/// All words and all collectors, with the opcodes that the page names, their
+/// neighbours and 0, and the versions that it names, one below and one above.
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  static constexpr uint32_t versions[] = {0, 900, 1000, 1001, 1030, 2000};
+  KindWordCase &word = *testCase.mutable_kind_word();
+  Decisions::forAll(
+      [&](Decisions &decisions) {
+        word.set_raw(decisions.below(512));
+        word.set_arch_conditional(decisions.flip());
+        word.set_isa_version(decisions.pick(versions));
+        word.set_collector(decisions.below(8));
+        const uint32_t opcode = decisions.below(13);
+        word.set_opcode(opcode ? 10519 + opcode : 0);
+      },
+      visit);
+}
+
+constinit const Domain tilefuzz::kindWordDomain = {
+    "all 512 kind words with all 8 collectors, the opcodes 0 and 10520 to "
+    "10531, arch-conditional and not, for the ISA versions 0, 900, 1000, 1001, "
+    "1030 and 2000",
+    enumerate};
+
 const FamilyDriver tilefuzz::kindWordFamily = {
     "kind_word", "kind_word", verify, generate, edits, kindWordDomain};

@@ -9,7 +9,6 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/families/modes/LdsmRows.h"
-#include "fuzz/families/modes/ResultShape.h"
 
 #include "tileir/ModePatterns/Ldsm.h"
 
@@ -118,6 +117,29 @@ static const Edit edits[] = {
        breakExtent(testCase.mutable_ldsm(), decisions);
      }},
 };
+
+/// The enumerators from 0, and some without a name.
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  static constexpr int32_t counts[] = {-1, 0, 1, 2, 3, 4, 5, 8};
+  LdsmCase &ldsm = *testCase.mutable_ldsm();
+  Decisions::forAll(
+      [&](Decisions &decisions) {
+        ldsm.set_mode(chooseLdsmMode(decisions));
+        ldsm.set_size_pattern(
+            static_cast<LdsmSizePattern>(decisions.between(0, 8)));
+        ldsm.set_num_matrices(decisions.pick(counts));
+        ldsm.set_transpose(decisions.flip());
+        chooseShape(*ldsm.mutable_result_shape(), decisions);
+      },
+      visit);
+}
+
+constinit const Domain tilefuzz::ldsmDomain = {
+    "all tuples of the five modes and two unknown ones, the eight size "
+    "patterns and an unknown one, the counts -1 to 5 and 8, both "
+    "transpositions, and the result shapes of rank 0, of rank 1 with extents "
+    "-1 to 17, and of rank 2 with extents of {0, 1, 4} each",
+    enumerate};
 
 const FamilyDriver tilefuzz::ldsmFamily = {"ldsm",   "ldsm", verify,
                                            generate, edits,  ldsmDomain};

@@ -34,3 +34,28 @@ Layout *tilefuzz::anyLeaf(Layout *node, Decisions &decisions) {
         decisions.below(static_cast<uint32_t>(node->modes_size()))));
   return node;
 }
+
+static void growNode(Layout *node, llvm::StringRef &shape, Leaves &leaves) {
+  const bool isLeaf = shape.front() == 'x';
+  shape = shape.drop_front();
+  if (isLeaf) {
+    leaves.push_back(node);
+    return;
+  }
+  while (shape.front() != ')')
+    growNode(node->add_modes(), shape, leaves);
+  shape = shape.drop_front();
+}
+
+Leaves tilefuzz::buildTree(Layout *root, llvm::StringRef shape) {
+  root->Clear();
+  Leaves leaves;
+  growNode(root, shape, leaves);
+  return leaves;
+}
+
+void tilefuzz::chooseLeaf(Layout *leaf, LeafValues values,
+                          Decisions &decisions) {
+  leaf->set_shape(decisions.pick(values.shapes));
+  leaf->set_stride(decisions.pick(values.strides));
+}

@@ -6,15 +6,21 @@
 // nesting last. A *leaf list* holds such leaves on the stack; *writing* it
 // makes it the modes of a layout message, whose old nodes are reused.
 //
+// A domain builds trees of some shapes and then chooses the numbers of their
+// leaves.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_FAMILIES_MODES_LEAFLIST_H
 #define FUZZ_FAMILIES_MODES_LEAFLIST_H
 
 #include "fuzz/core/Decisions.h"
+
 #include "oracle/schema/case.pb.h"
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 
 #include <algorithm>
 #include <cassert>
@@ -82,6 +88,20 @@ void writeNested(Layout *node, llvm::ArrayRef<Leaf> leaves, unsigned depth,
 
 /// Some leaf of `node`, or `node` when it is one.
 Layout *anyLeaf(Layout *node, Decisions &decisions);
+
+/// The leaves of a tree, left to right.
+using Leaves = llvm::SmallVector<Layout *, 4>;
+
+/// Overwrites `root` with a tree of a *tree shape*, a nesting without numbers,
+/// and returns its leaves. An x is a leaf: "((xx)x)" is a tuple of a tuple of
+/// two leaves and a leaf, "x" a bare leaf.
+Leaves buildTree(Layout *root, llvm::StringRef shape);
+
+/// The values of a leaf in a domain: every shape with every stride.
+struct LeafValues {
+  llvm::ArrayRef<int64_t> shapes, strides;
+};
+void chooseLeaf(Layout *leaf, LeafValues values, Decisions &decisions);
 
 } // namespace tilefuzz
 

@@ -9,7 +9,6 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/families/modes/LdsmRows.h"
-#include "fuzz/families/modes/ResultShape.h"
 
 #include "tileir/ModePatterns/MatrixSpaceCopy.h"
 
@@ -138,6 +137,42 @@ static const Edit edits[] = {
     {"nvgpu.matcopy.fragment", breakFragment},
     {"nvgpu.matcopy.align", breakAlignment},
 };
+
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  static constexpr int32_t counts[] = {-1, 0, 1, 2, 3, 4, 5, 8};
+  static constexpr uint32_t maxAlignment = 64;
+  static constexpr uint64_t largeAlignments[] = {
+      128, 1 << 16, (1ull << 32) - 8, 1ull << 32, 1ull << 63, UINT64_MAX};
+  MatrixCopyCase &copy = *testCase.mutable_matrix_copy();
+  // 0 to 4 are the five spaces.
+  const auto space = [](Decisions &decisions) {
+    return static_cast<MemorySpace>(decisions.between(0, 5));
+  };
+  Decisions::forAll(
+      [&](Decisions &decisions) {
+        copy.set_is_load(decisions.flip());
+        copy.set_src_space(space(decisions));
+        copy.set_dst_space(space(decisions));
+        copy.set_mode(chooseLdsmMode(decisions));
+        copy.set_num_matrices(decisions.pick(counts));
+        chooseShape(*copy.mutable_result_shape(), decisions);
+        const uint32_t alignment = decisions.below(static_cast<uint32_t>(
+            maxAlignment + 1 + std::size(largeAlignments)));
+        copy.set_shared_alignment(
+            alignment <= maxAlignment
+                ? alignment
+                : largeAlignments[alignment - maxAlignment - 1]);
+      },
+      visit);
+}
+
+constinit const Domain tilefuzz::matrixCopyDomain = {
+    "all loads and stores between the five spaces and an unknown one, with the "
+    "five modes and two unknown ones, the counts -1 to 5 and 8, the result "
+    "shapes of rank 0, of rank 1 with extents -1 to 17 and of rank 2 with "
+    "extents of {0, 1, 4} each, and the alignments 0 to 64, 128, 2^16, "
+    "2^32 - 8, 2^32, 2^63 and 2^64 - 1",
+    enumerate};
 
 const FamilyDriver tilefuzz::matrixCopyFamily = {
     "matrix_copy", "matrix_copy", verify, generate, edits, matrixCopyDomain};

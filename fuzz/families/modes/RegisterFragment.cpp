@@ -7,6 +7,8 @@
 // leaf by leaf; each leaf adds at most what remains up to the largest legal
 // top.
 //
+// The domain has small nested layouts, and large ones of one and two leaves.
+//
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
@@ -212,6 +214,92 @@ static const Edit edits[] = {
      .change = breakBits,
      .neverMasked = "it is not applicable unless the rules before it hold"},
 };
+
+using Wide = __int128;
+
+/// The cosize, or 0 when a leaf leaves it undefined.
+static Wide cosizeOf(llvm::ArrayRef<Layout *> leaves) {
+  Wide cosize = 1;
+  for (const Layout *leaf : leaves) {
+    if (leaf->shape() < 1 || leaf->stride() < 0)
+      return 0;
+    cosize += Wide(leaf->shape() - 1) * leaf->stride();
+  }
+  return cosize;
+}
+
+/// Chooses one of the tree shapes and its numbers, and returns the cosize.
+static Wide chooseLayout(RegisterFragmentCase &fragment,
+                         llvm::ArrayRef<llvm::StringRef> treeShapes,
+                         LeafValues values, Decisions &decisions) {
+  const Leaves leaves =
+      buildTree(fragment.mutable_layout(), decisions.pick(treeShapes));
+  for (Layout *leaf : leaves)
+    chooseLeaf(leaf, values, decisions);
+  return cosizeOf(leaves);
+}
+
+static void chooseAbsent(RegisterFragmentCase &fragment, Decisions &decisions) {
+  fragment.clear_layout();
+  fragment.set_register_count(decisions.between(-1, 1));
+}
+
+/// The register counts are 0 to cosize + 1.
+static void chooseSmall(RegisterFragmentCase &fragment, Decisions &decisions) {
+  static const llvm::StringRef upTo3[] = {
+      "x",      "(x)",    "((x))", "(xx)",    "((x)x)",
+      "(x(x))", "((xx))", "(xxx)", "((xx)x)", "(x(xx))"};
+  static const llvm::StringRef of4[] = {
+      "(xxxx)",     "((xx)xx)",   "(x(xx)x)",  "(xx(xx))",
+      "((xx)(xx))", "((xxx)x)",   "(x(xxx))",  "(((xx)x)x)",
+      "((x(xx))x)", "(x((xx)x))", "(x(x(xx)))"};
+  static constexpr int64_t to5[] = {-1, 0, 1, 2, 3, 4, 5};
+  const llvm::ArrayRef<int64_t> numbers = to5;
+  const Wide cosize =
+      decisions.flip()
+          ? chooseLayout(fragment, of4,
+                         {numbers.slice(1, 4), numbers.take_front(4)},
+                         decisions)
+          : chooseLayout(fragment, upTo3, {numbers.drop_back(), numbers},
+                         decisions);
+  fragment.set_register_count(
+      decisions.below(static_cast<uint32_t>(cosize) + 2));
+}
+
+/// An illegal cosize is combined with the count that is equal to it modulo
+/// 2^64.
+static void chooseLarge(RegisterFragmentCase &fragment, Decisions &decisions) {
+  static constexpr int64_t p31 = int64_t(1) << 31, p32 = int64_t(1) << 32,
+                           p62 = int64_t(1) << 62;
+  static constexpr int64_t shapes[] = {
+      1, 2, 3, p31, p32 + 1, p62, INT64_MAX - 1, INT64_MAX};
+  static constexpr int64_t strides[] = {
+      0, 1, 2, p31, p32, p62 - 1, p62, INT64_MAX - 1, INT64_MAX};
+  const Wide cosize =
+      chooseLayout(fragment, {"x", "(xx)"}, {shapes, strides}, decisions);
+  fragment.set_register_count(static_cast<int64_t>(cosize) -
+                              (cosize > INT64_MAX || decisions.flip() ? 0 : 1));
+}
+
+/// The register counts depend on the layout: its own cosize and the neighbours
+/// of the cosize.
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  RegisterFragmentCase &fragment = *testCase.mutable_register_fragment();
+  for (auto *choose : {chooseAbsent, chooseSmall, chooseLarge})
+    if (!Decisions::forAll(
+            [&](Decisions &decisions) { choose(fragment, decisions); }, visit))
+      return;
+}
+
+constinit const Domain tilefuzz::registerFragmentDomain = {
+    "the absent layout; all nestings of up to three leaves in tuples of two or "
+    "more, and five with tuples of one, with shapes in [-1, 4] and strides in "
+    "[-1, 5]; all nestings of four leaves in tuples of two or more, with "
+    "shapes in [0, 3] and strides in [-1, 2]; each with the register counts 0 "
+    "to cosize + 1; and one and two leaves with shapes of {1, 2, 3, 2^31, "
+    "2^32 + 1, 2^62, 2^63 - 2, 2^63 - 1} and strides of {0, 1, 2, 2^31, 2^32, "
+    "2^62 - 1, 2^62, 2^63 - 2, 2^63 - 1} with a right and a wrong count",
+    enumerate};
 
 const FamilyDriver tilefuzz::registerFragmentFamily = {
     "register_fragment",   "register_fragment", verify, generate, edits,

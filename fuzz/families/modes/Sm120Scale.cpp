@@ -189,5 +189,35 @@ static const Edit edits[] = {
     {"sm120.k64_frag", breakFragment64},
 };
 
+/// All types; the numbers are the legal ones and their neighbours, the other
+/// factors of 512, and zero.
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  static constexpr int32_t ks[] = {0, 31, 32, 33, 63, 64, 65};
+  static constexpr int32_t vectorSizes[] = {-16, 15, 16, 17, 31, 32, 33, 64};
+  static constexpr int32_t fragmentBits[] = {-32, 0,  7,  8,  9, 15,
+                                             16,  17, 31, 32, 33};
+  Sm120ScaleCase &scale = *testCase.mutable_sm120_scale();
+  // 0 to 17 are the element types.
+  const auto type = [](Decisions &decisions) {
+    return static_cast<ElementType>(decisions.between(0, 18));
+  };
+  Decisions::forAll(
+      [&](Decisions &decisions) {
+        scale.set_k(decisions.pick(ks));
+        scale.set_scale_vector_size(decisions.pick(vectorSizes));
+        scale.set_scale_fragment_bits(decisions.pick(fragmentBits));
+        scale.set_a_type(type(decisions));
+        scale.set_b_type(type(decisions));
+        scale.set_sf_type(type(decisions));
+      },
+      visit);
+}
+
+constinit const Domain tilefuzz::sm120ScaleDomain = {
+    "all triples of the eighteen element types and an unknown one, with k in "
+    "{0, 31, 32, 33, 63, 64, 65}, vector sizes in {-16, 15, 16, 17, 31, 32, "
+    "33, 64} and fragment bits in {-32, 0, 7, 8, 9, 15, 16, 17, 31, 32, 33}",
+    enumerate};
+
 const FamilyDriver tilefuzz::sm120ScaleFamily = {
     "sm120_scale", "sm120_scale", verify, generate, edits, sm120ScaleDomain};

@@ -244,6 +244,70 @@ static const Edit edits[] = {
      .neverMasked = "it is not applicable unless the rule before it holds"},
 };
 
+/// The named modes and two unknown ones; the longest period is 1024.
+static void chooseMode(SwizzleOffsetCase &swizzle, Decisions &decisions) {
+  static constexpr int modes[] = {1, 2, 3, 4, 5, 6, 9};
+  swizzle.set_blackwell_target(decisions.flip());
+  swizzle.clear_triple();
+  swizzle.set_mode(static_cast<SwizzleMode>(decisions.pick(modes)));
+  swizzle.set_offset(decisions.between(-2048, 2048));
+}
+
+/// Every offset of two periods on either side of 0.
+static void chooseSmallTriple(SwizzleOffsetCase &swizzle,
+                              Decisions &decisions) {
+  SwizzleTriple &triple = *swizzle.mutable_triple();
+  const int32_t b = decisions.between(-1, 4), m = decisions.between(-1, 4),
+                s = decisions.between(-6, 6);
+  triple.set_b(b);
+  triple.set_m(m);
+  triple.set_s(s);
+  const bool isLegal = b >= 0 && m >= 0 && std::abs(s) >= b;
+  const int32_t reach = isLegal ? 2 << (m + std::abs(s) + b) : 2;
+  swizzle.set_offset(decisions.between(-reach, reach));
+}
+
+/// Up to the limit on the width, with offsets near powers of two. The legal
+/// ones with B > 0 have |S| + B of at most 16: the oracle tries all addresses
+/// of that many bits.
+static void chooseWideTriple(SwizzleOffsetCase &swizzle, Decisions &decisions) {
+  static constexpr int32_t bs[] = {0, 1, 2, 5, 8, 31, 32};
+  static constexpr int32_t bits[] = {0, 7, 30, 59, 60, 61, 62, 63};
+  SwizzleTriple &triple = *swizzle.mutable_triple();
+  const int32_t b = decisions.pick(bs);
+  const int32_t shift = decisions.between(b, std::min(63, 64 - b));
+  const int32_t least = b > 0 && b + shift > 16 ? 63 : 59;
+  const int32_t width = decisions.between(std::max(least, b + shift), 64);
+  triple.set_b(b);
+  triple.set_m(width - b - shift);
+  triple.set_s(decisions.flip() ? -shift : shift);
+  const uint64_t power = uint64_t(1) << decisions.pick(bits);
+  swizzle.set_offset(static_cast<int64_t>(power + decisions.below(2)));
+}
+
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  SwizzleOffsetCase &swizzle = *testCase.mutable_swizzle_offset();
+  const auto walk = [&](auto choose) {
+    return Decisions::forAll(
+        [&](Decisions &decisions) { choose(swizzle, decisions); }, visit);
+  };
+  if (!walk(chooseMode))
+    return;
+  swizzle.set_mode(SWIZZLE_TRIPLE);
+  if (walk(chooseSmallTriple))
+    walk(chooseWideTriple);
+}
+
+constinit const Domain tilefuzz::swizzleOffsetDomain = {
+    "the five named modes and two unknown ones with every offset in [-2048, "
+    "2048] on both targets; the triples with B and M in [-1, 4] and S in [-6, "
+    "6] with every offset of up to two periods, or of up to 2 when illegal; "
+    "and those with B in {0, 1, 2, 5, 8, 31, 32}, |S| from B to 63 and "
+    "M + |S| + B from 59 to 64, of the legal ones with B > 0 those with "
+    "|S| + B <= 16, with the offsets 2^i and 2^i + 1 for i in {0, 7, 30, 59, "
+    "60, 61, 62, 63}",
+    enumerate};
+
 const FamilyDriver tilefuzz::swizzleOffsetFamily = {
     "swizzle_offset",   "swizzle_offset", verify, generate, edits,
     swizzleOffsetDomain};

@@ -13,7 +13,6 @@
 #include "fuzz/families/modes/UmmaEdits.h"
 
 #include "fuzz/families/modes/OutOfRange.h"
-#include "fuzz/families/modes/UmmaFormEdits.h"
 #include "fuzz/families/modes/UmmaOperand.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/families/modes/UmmaFormEdits.h"
+#include "fuzz/families/modes/UmmaEdits.h"
 
 #include "fuzz/families/modes/OutOfRange.h"
 #include "fuzz/families/modes/UmmaOperand.h"

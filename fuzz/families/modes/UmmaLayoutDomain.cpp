@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/umma_layout.md, UmmaOperand.h and TreeWalk.h. The numbers
+// Words: oracle/spec/umma_layout.md, UmmaOperand.h and LeafList.h. The numbers
 // that matter depend on the format, so each format has its own sets of shapes
 // and strides: those of the atom, their parts and neighbours, thick ones, and
 // ones that break a rule.
@@ -10,14 +10,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/families/modes/TreeWalk.h"
 #include "fuzz/families/modes/UmmaOperand.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tilefuzz;
-
-using Visit = llvm::function_ref<bool()>;
 
 namespace {
 
@@ -46,242 +43,189 @@ struct Format {
 
 } // namespace
 
-static void setSwizzle(UmmaLayoutCase *parameters, Umma::Swizzle swizzle) {
-  SwizzleTriple *triple = parameters->mutable_swizzle();
+static void setSwizzle(UmmaLayoutCase &umma, Umma::Swizzle swizzle) {
+  SwizzleTriple *triple = umma.mutable_swizzle();
   triple->set_b(swizzle.b);
   triple->set_m(swizzle.m);
   triple->set_s(swizzle.s);
 }
 
-/// Sets each format of the given widths and swizzles in turn.
-static bool walkFormats(UmmaLayoutCase *parameters,
-                        llvm::ArrayRef<uint32_t> widths,
-                        llvm::ArrayRef<Umma::Swizzle> swizzles,
-                        llvm::function_ref<bool(const Format &)> visit) {
+/// Chooses a format of these widths and swizzles.
+static Format chooseFormat(UmmaLayoutCase &umma,
+                           llvm::ArrayRef<uint32_t> widths,
+                           llvm::ArrayRef<Umma::Swizzle> swizzles,
+                           Decisions &decisions) {
   UmmaOperand operand;
-  for (UmmaDirection direction : {UMMA_K, UMMA_MN}) {
-    parameters->set_direction(operand.direction = direction);
-    for (uint32_t width : widths) {
-      parameters->set_elem_bits(operand.elemBits = width);
-      for (Umma::Swizzle swizzle : swizzles) {
-        setSwizzle(parameters, operand.swizzle = swizzle);
-        if (!visit(Format(operand)))
-          return false;
-      }
-    }
-  }
-  return true;
+  operand.direction = decisions.flip() ? UMMA_MN : UMMA_K;
+  operand.elemBits = decisions.pick(widths);
+  operand.swizzle = decisions.pick(swizzles);
+  umma.set_direction(operand.direction);
+  umma.set_elem_bits(operand.elemBits);
+  setSwizzle(umma, operand.swizzle);
+  return Format(operand);
 }
 
-/// The 48 legal formats.
-static bool walkFormats(UmmaLayoutCase *parameters,
-                        llvm::function_ref<bool(const Format &)> visit) {
-  return walkFormats(parameters, Umma::elementWidths, Umma::swizzles, visit);
+/// One of the 48 legal formats.
+static Format chooseFormat(UmmaLayoutCase &umma, Decisions &decisions) {
+  return chooseFormat(umma, Umma::elementWidths, Umma::swizzles, decisions);
 }
 
-/// The legal formats, and some with an illegal width or swizzle or both.
-static bool walkMoreFormats(UmmaLayoutCase *parameters,
-                            llvm::function_ref<bool(const Format &)> visit) {
+/// A legal format, or one with an illegal width or swizzle or both.
+static Format chooseAnyFormat(UmmaLayoutCase &umma, Decisions &decisions) {
   static constexpr uint32_t illegalWidth[] = {6};
   static constexpr Umma::Swizzle illegalSwizzle[] = {{1, 5, 2}};
-  return walkFormats(parameters, visit) &&
-         walkFormats(parameters, illegalWidth, Umma::swizzles, visit) &&
-         walkFormats(parameters, Umma::elementWidths, illegalSwizzle, visit) &&
-         walkFormats(parameters, illegalWidth, illegalSwizzle, visit);
+  const uint32_t illegal = decisions.below(4);
+  return chooseFormat(umma,
+                      illegal & 1 ? llvm::ArrayRef(illegalWidth)
+                                  : llvm::ArrayRef(Umma::elementWidths),
+                      illegal & 2 ? llvm::ArrayRef(illegalSwizzle)
+                                  : llvm::ArrayRef(Umma::swizzles),
+                      decisions);
 }
 
-static Layout *modeOf(UmmaLayoutCase *parameters, int index) {
-  return parameters->mutable_layout()->mutable_modes(index);
+static Layout *modeOf(UmmaLayoutCase &umma, int index) {
+  return umma.mutable_layout()->mutable_modes(index);
 }
 
-static void makeTwoModes(UmmaLayoutCase *parameters) {
-  Layout *layout = parameters->mutable_layout();
+static void makeTwoModes(UmmaLayoutCase &umma) {
+  Layout *layout = umma.mutable_layout();
   layout->Clear();
   layout->add_modes();
   layout->add_modes();
 }
 
-static void setLeaf(Layout *leaf, int64_t shape, int64_t stride) {
-  leaf->set_shape(shape);
-  leaf->set_stride(stride);
+static void addLeaf(UmmaLayoutCase &umma, int mode, int64_t shape,
+                    int64_t stride) {
+  writeLeaf(modeOf(umma, mode)->add_modes(), {shape, stride});
 }
 
-/// Walks the mode as one leaf and as two.
-static bool walkMode(Layout *mode, LeafValues first, LeafValues second,
-                     Visit visit) {
-  const LeafValues values[] = {first, second};
-  for (llvm::StringRef treeShape : {"x", "(xx)"}) {
-    Leaves leaves;
-    buildTree(mode, treeShape, leaves);
-    if (!walkLeaves(leaves, values, visit))
-      return false;
-  }
-  return true;
+/// Two modes of the canonical form: an atom, and an atom with a repeat.
+static void makeCanonical(UmmaLayoutCase &umma, const Format &format) {
+  makeTwoModes(umma);
+  addLeaf(umma, 0, format.mnAtom, format.mnStride);
+  addLeaf(umma, 1, format.kAtom, format.kStride);
+  addLeaf(umma, 1, 2 * format.unit / format.lanes, 128 * format.unit);
+}
+
+/// Makes the mode one leaf or two.
+static void chooseMode(Layout *mode, LeafValues first, LeafValues second,
+                       Decisions &decisions) {
+  const Leaves leaves = buildTree(mode, decisions.flip() ? "(xx)" : "x");
+  chooseLeaf(leaves.front(), first, decisions);
+  if (leaves.size() > 1)
+    chooseLeaf(leaves.back(), second, decisions);
 }
 
 /// Modes of one and two leaves, in every legal format.
-static bool walkFlat(UmmaLayoutCase *parameters, Visit visit) {
-  makeTwoModes(parameters);
-  return walkFormats(parameters, [&](const Format &format) {
-    const int64_t unit = format.unit;
-    const Numbers mnShapes = {0,
-                              1,
-                              2,
-                              format.mnAtom / 2 * 2 + 1,
-                              format.mnAtom,
-                              12,
-                              format.mnAtom * unit};
-    const Numbers mnStrides = {1, 3, unit, format.mnStride,
-                               2 * format.mnStride};
-    const Numbers mnNextShapes = {2, 3, 4};
-    const Numbers mnNextStrides = {0, 64 * unit,
-                                   format.mnAtom * format.mnStride};
-    const Numbers kShapes = {1, 2, 3, format.kAtom, unit, 2 * unit, 4 * unit};
-    const Numbers kStrides = {1, unit, format.kStride};
-    const Numbers kNextShapes = {2, 2 * unit / format.lanes,
-                                 4 * unit / format.lanes};
-    const Numbers kNextStrides = {-unit, 128 * unit};
-    return walkMode(modeOf(parameters, 0), {mnShapes, mnStrides},
-                    {mnNextShapes, mnNextStrides}, [&] {
-                      return walkMode(modeOf(parameters, 1),
-                                      {kShapes, kStrides},
-                                      {kNextShapes, kNextStrides}, visit);
-                    });
-  });
+static void chooseFlat(UmmaLayoutCase &umma, Decisions &decisions) {
+  makeTwoModes(umma);
+  const Format format = chooseFormat(umma, decisions);
+  const int64_t unit = format.unit;
+  const Numbers mnShapes = {0,
+                            1,
+                            2,
+                            format.mnAtom / 2 * 2 + 1,
+                            format.mnAtom,
+                            12,
+                            format.mnAtom * unit};
+  const Numbers mnStrides = {1, 3, unit, format.mnStride, 2 * format.mnStride};
+  const Numbers mnNextShapes = {2, 3, 4};
+  const Numbers mnNextStrides = {0, 64 * unit, format.mnAtom * format.mnStride};
+  const Numbers kShapes = {1, 2, 3, format.kAtom, unit, 2 * unit, 4 * unit};
+  const Numbers kStrides = {1, unit, format.kStride};
+  const Numbers kNextShapes = {2, 2 * unit / format.lanes,
+                               4 * unit / format.lanes};
+  const Numbers kNextStrides = {-unit, 128 * unit};
+  chooseMode(modeOf(umma, 0), {mnShapes, mnStrides},
+             {mnNextShapes, mnNextStrides}, decisions);
+  chooseMode(modeOf(umma, 1), {kShapes, kStrides}, {kNextShapes, kNextStrides},
+             decisions);
 }
 
 /// All nestings of up to three leaves in a mode, in every legal format.
-static bool walkNested(UmmaLayoutCase *parameters, Visit visit) {
+static void chooseNested(UmmaLayoutCase &umma, Decisions &decisions) {
   static const llvm::StringRef treeShapes[] = {
       "x",      "(x)",    "((x))", "(xx)",    "((x)x)",
       "(x(x))", "((xx))", "(xxx)", "((xx)x)", "(x(xx))"};
-  makeTwoModes(parameters);
-  return walkFormats(parameters, [&](const Format &format) {
-    const int64_t unit = format.unit;
-    const Numbers mnShape = {format.mnAtom}, mnStride = {format.mnStride};
-    const Numbers kShape = {format.kAtom}, kStride = {format.kStride};
-    // After a shape of 2, the second stride of the third leaf continues it.
-    const Numbers shapes = {1, 2}, next = {64 * unit},
-                  last = {unit, 128 * unit};
-    const LeafValues mn[] = {
-        {mnShape, mnStride}, {shapes, next}, {shapes, last}};
-    const LeafValues k[] = {{kShape, kStride}, {shapes, next}, {shapes, last}};
-    for (llvm::StringRef ofMn : treeShapes) {
-      Leaves mnLeaves;
-      buildTree(modeOf(parameters, 0), ofMn, mnLeaves);
-      for (llvm::StringRef ofK : treeShapes) {
-        Leaves kLeaves;
-        buildTree(modeOf(parameters, 1), ofK, kLeaves);
-        if (!walkLeaves(mnLeaves, mn,
-                        [&] { return walkLeaves(kLeaves, k, visit); }))
-          return false;
-      }
-    }
-    return true;
-  });
+  makeTwoModes(umma);
+  const Format format = chooseFormat(umma, decisions);
+  const int64_t unit = format.unit;
+  const Numbers mnShape = {format.mnAtom}, mnStride = {format.mnStride};
+  const Numbers kShape = {format.kAtom}, kStride = {format.kStride};
+  // After a shape of 2, the second stride of the third leaf continues it.
+  const Numbers shapes = {1, 2}, next = {64 * unit}, last = {unit, 128 * unit};
+  const LeafValues values[2][3] = {
+      {{mnShape, mnStride}, {shapes, next}, {shapes, last}},
+      {{kShape, kStride}, {shapes, next}, {shapes, last}}};
+  Leaves leaves[2];
+  for (int mode : {0, 1})
+    leaves[mode] = buildTree(modeOf(umma, mode), decisions.pick(treeShapes));
+  for (int mode : {0, 1})
+    for (size_t i = 0; i < leaves[mode].size(); ++i)
+      chooseLeaf(leaves[mode][i], values[mode][i], decisions);
 }
 
-/// Canonical layouts with a mode that has too many elements, in every legal
-/// format.
-static bool walkOverflow(UmmaLayoutCase *parameters, Visit visit) {
-  return walkFormats(parameters, [&](const Format &format) {
-    for (int broken : {0, 1}) {
-      makeTwoModes(parameters);
-      Layout *mn = modeOf(parameters, 0), *k = modeOf(parameters, 1);
-      setLeaf(mn->add_modes(), format.mnAtom, format.mnStride);
-      setLeaf(k->add_modes(), format.kAtom, format.kStride);
-      setLeaf(k->add_modes(), 2 * format.unit / format.lanes,
-              128 * format.unit);
-      Layout *large = modeOf(parameters, broken)->add_modes();
-      setLeaf(modeOf(parameters, broken)->add_modes(), 2, 0);
-      // 2^63, the first one that is too large, and more.
-      for (int64_t count : {int64_t(1) << 62, INT64_MAX}) {
-        setLeaf(large, count, 0);
-        if (!visit())
-          return false;
-      }
-    }
-    return true;
-  });
+/// Canonical layouts with a mode that has too many elements, 2^63 and more, in
+/// every legal format.
+static void chooseOverflow(UmmaLayoutCase &umma, Decisions &decisions) {
+  makeCanonical(umma, chooseFormat(umma, decisions));
+  const int broken = decisions.flip();
+  addLeaf(umma, broken, decisions.flip() ? INT64_MAX : int64_t(1) << 62, 0);
+  addLeaf(umma, broken, 2, 0);
 }
 
 /// Canonical layouts in legal and illegal formats, filled up to 126 to 130
 /// leaves with leaves of shape 1.
-static bool walkLeafCounts(UmmaLayoutCase *parameters, Visit visit) {
-  return walkMoreFormats(parameters, [&](const Format &format) {
-    makeTwoModes(parameters);
-    Layout *mn = modeOf(parameters, 0), *k = modeOf(parameters, 1);
-    setLeaf(mn->add_modes(), format.mnAtom, format.mnStride);
-    setLeaf(k->add_modes(), format.kAtom, format.kStride);
-    setLeaf(k->add_modes(), 2 * format.unit / format.lanes, 128 * format.unit);
-    for (int count = 4; count <= 130; ++count) {
-      setLeaf(mn->add_modes(), 1, 0);
-      if (count >= 126 && !visit())
-        return false;
-    }
-    return true;
-  });
+static void chooseLeafCount(UmmaLayoutCase &umma, Decisions &decisions) {
+  makeCanonical(umma, chooseAnyFormat(umma, decisions));
+  const int count = decisions.between(126, 130);
+  for (int i = 3; i < count; ++i)
+    addLeaf(umma, 0, 1, 0);
 }
 
 /// Layouts without modes, and of one to four modes, in legal and illegal
 /// formats.
-static bool walkRanks(UmmaLayoutCase *parameters, Visit visit) {
+static void chooseRank(UmmaLayoutCase &umma, Decisions &decisions) {
   static const llvm::StringRef treeShapes[] = {
-      "x", "(x)", "((xx))", "(xx)", "(xxx)", "((xx)xx)", "(xxxx)"};
-  return walkMoreFormats(parameters, [&](const Format &format) {
-    const Numbers shapes = {1, 16}, strides = {format.unit};
-    const LeafValues values[4] = {{shapes, strides},
-                                  {shapes, strides},
-                                  {shapes, strides},
-                                  {shapes, strides}};
-    parameters->clear_layout();
-    if (!visit())
-      return false;
-    for (llvm::StringRef treeShape : treeShapes) {
-      Leaves leaves;
-      buildTree(parameters->mutable_layout(), treeShape, leaves);
-      if (!walkLeaves(leaves, values, visit))
-        return false;
-    }
-    return true;
-  });
+      "", "x", "(x)", "((xx))", "(xx)", "(xxx)", "((xx)xx)", "(xxxx)"};
+  static constexpr int64_t shapes[] = {1, 16};
+  const Format format = chooseAnyFormat(umma, decisions);
+  const llvm::StringRef treeShape = decisions.pick(treeShapes);
+  if (treeShape.empty())
+    return umma.clear_layout();
+  for (Layout *leaf : buildTree(umma.mutable_layout(), treeShape))
+    chooseLeaf(leaf, {shapes, format.unit}, decisions);
 }
 
 /// Legal and illegal formats with few layouts, plain and composed.
-static bool walkAllFormats(UmmaLayoutCase *parameters, Visit visit) {
+static void chooseFewLayouts(UmmaLayoutCase &umma, Decisions &decisions) {
+  static constexpr uint32_t widths[] = {0, 1, 4, 6, 8, 12, 16, 24, 32, 64};
   static constexpr Umma::Swizzle illegal[] = {
       {1, 5, 2}, {4, 4, 3}, {3, 4, -3}, {-1, 4, 3}, {0, 0, 0}};
   static constexpr int64_t shapes[] = {-1, 1, 8, 16, 32, 64};
   static constexpr int64_t strides[] = {1, 3, 8, 64};
-  static constexpr LeafValues values[] = {{shapes, strides}, {shapes, strides}};
-  Leaves leaves;
-  buildTree(parameters->mutable_layout(), "(xx)", leaves);
-  const auto walkLayouts = [&](Umma::Swizzle swizzle) {
-    setSwizzle(parameters, swizzle);
-    return walkLeaves(leaves, values, visit);
-  };
   // 0 and 1 are the two directions.
-  for (int direction : {0, 1, 2, 9}) {
-    parameters->set_direction(static_cast<UmmaDirection>(direction));
-    for (uint32_t width : {0, 1, 4, 6, 8, 12, 16, 24, 32, 64}) {
-      parameters->set_elem_bits(width);
-      for (bool isComposed : {false, true}) {
-        parameters->set_composed(isComposed);
-        if (!llvm::all_of(Umma::swizzles, walkLayouts) ||
-            !llvm::all_of(illegal, walkLayouts))
-          return false;
-      }
-    }
-  }
-  return true;
+  static constexpr int directions[] = {0, 1, 2, 9};
+  umma.set_direction(static_cast<UmmaDirection>(decisions.pick(directions)));
+  umma.set_elem_bits(decisions.pick(widths));
+  umma.set_composed(decisions.flip());
+  const uint32_t swizzle = decisions.below(
+      static_cast<uint32_t>(std::size(Umma::swizzles) + std::size(illegal)));
+  setSwizzle(umma, swizzle < std::size(Umma::swizzles)
+                       ? Umma::swizzles[swizzle]
+                       : illegal[swizzle - std::size(Umma::swizzles)]);
+  for (Layout *leaf : buildTree(umma.mutable_layout(), "(xx)"))
+    chooseLeaf(leaf, {shapes, strides}, decisions);
 }
 
-static void enumerate(Case &testCase, Visit visit) {
-  UmmaLayoutCase *parameters = testCase.mutable_umma_layout();
-  parameters->set_composed(false);
-  (void)(walkFlat(parameters, visit) && walkNested(parameters, visit) &&
-         walkOverflow(parameters, visit) && walkLeafCounts(parameters, visit) &&
-         walkRanks(parameters, visit) && walkAllFormats(parameters, visit));
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  UmmaLayoutCase &umma = *testCase.mutable_umma_layout();
+  umma.set_composed(false);
+  for (auto *choose : {chooseFlat, chooseNested, chooseOverflow,
+                       chooseLeafCount, chooseRank, chooseFewLayouts})
+    if (!Decisions::forAll(
+            [&](Decisions &decisions) { choose(umma, decisions); }, visit))
+      return;
 }
 
 constinit const Domain tilefuzz::ummaLayoutDomain = {
