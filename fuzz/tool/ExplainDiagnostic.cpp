@@ -1,4 +1,4 @@
-//===- ExplainDiagnostic.cpp - The rules of a diagnostic ------------------===//
+//===- ExplainDiagnostic.cpp - tilefuzz explain --diagnostic --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -315,9 +315,7 @@ static json::Object diagnosticToJson(const PastedDiagnostic &diagnostic) {
     rules.push_back(std::move(object));
   }
   return json::Object{{"diagnostic", jsonText(diagnostic.text)},
-                      {"operation", diagnostic.operation.empty()
-                                        ? json::Value(nullptr)
-                                        : jsonText(diagnostic.operation)},
+                      {"operation", textOrNull(diagnostic.operation)},
                       {"rules", std::move(rules)}};
 }
 

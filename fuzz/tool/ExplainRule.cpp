@@ -1,4 +1,4 @@
-//===- ExplainRule.cpp - What is known of a rule --------------------------===//
+//===- ExplainRule.cpp - tilefuzz explain --rule --------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -302,15 +302,12 @@ static void printReport(const RuleReport &report) {
 static json::Value witnessToJson(const std::optional<WitnessCase> &witness) {
   if (!witness)
     return nullptr;
-  auto orNull = [](StringRef text) -> json::Value {
-    return text.empty() ? json::Value(nullptr) : jsonText(text);
-  };
-  return json::Object{{"operation", orNull(witness->operation)},
-                      {"diagnostic", orNull(witness->verdict.diagnostic)},
+  return json::Object{{"operation", textOrNull(witness->operation)},
+                      {"diagnostic", textOrNull(witness->verdict.diagnostic)},
                       {"state", witness->state},
-                      {"reported", orNull(witness->reported)},
+                      {"reported", textOrNull(witness->reported)},
                       {"case", jsonText(witness->text)},
-                      {"module", orNull(witness->module)}};
+                      {"module", textOrNull(witness->module)}};
 }
 
 static json::Object reportToJson(const RuleReport &report) {

@@ -16,30 +16,66 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
+#include <algorithm>
+#include <tuple>
+
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace json = llvm::json;
 
-/// The entry whose text begins at `rest`, which is the rest of the page.
-static StringRef entryText(StringRef rest) {
-  return rest
-      .take_front(
-          std::min({rest.find("\n## "), rest.find("\n### "), rest.size()}))
-      .trim();
-}
+namespace {
+/// An entry of a page, or in its section of definitions a row of a table or a
+/// paragraph, whose heading is the section's.
+struct Part {
+  RulePage page;
+  StringRef section;
+  bool isEntry;
+};
+} // namespace
 
-/// Returns the entry of a page with this heading of the third level.
-static std::optional<RulePage> findEntry(const oracle::Page &page,
-                                         StringRef heading) {
-  StringRef rest = page.text;
+static void addParts(const oracle::Page &page, std::vector<Part> &parts) {
+  const StringRef name = page.name;
+  StringRef rest = page.text, section;
   for (unsigned line = 1; !rest.empty(); ++line) {
+    const StringRef here = rest;
     auto [first, next] = rest.split('\n');
     rest = next;
-    if (!first.consume_front("### ") || first != heading)
-      continue;
-    return RulePage{StringRef(page.name), line, heading, entryText(rest)};
+    if (first.consume_front("## ")) {
+      section = first;
+    } else if (first.consume_front("### ")) {
+      const size_t end = std::min(rest.find("\n## "), rest.find("\n### "));
+      parts.push_back({{name, line, first, rest.take_front(end).trim()},
+                       section,
+                       /*isEntry=*/true});
+    } else if (section == "Definitions" && !first.empty()) {
+      const StringRef text = first.starts_with("|")
+                                 ? first
+                                 : here.take_front(here.find("\n\n")).trim();
+      parts.push_back({{name, line, section, text}, section, false});
+      for (size_t more = text.count('\n'); more > 0; --more, ++line)
+        rest = rest.split('\n').second;
+    }
   }
-  return std::nullopt;
+}
+
+/// Returns the parts of all pages in their order.
+static llvm::ArrayRef<Part> allParts() {
+  static const std::vector<Part> all = [] {
+    std::vector<Part> parts;
+    for (const oracle::Page &page : oracle::pages())
+      addParts(page, parts);
+    return parts;
+  }();
+  return all;
+}
+
+/// Returns the entry of a page with this heading, or null.
+static const Part *findEntry(StringRef page, StringRef heading) {
+  const Part *found = llvm::find_if(allParts(), [&](const Part &part) {
+    return part.isEntry && part.page.page == page &&
+           part.page.heading == heading;
+  });
+  return found == allParts().end() ? nullptr : found;
 }
 
 /// Whether a table of the roster names the rule for an attribute: whether a
@@ -61,17 +97,14 @@ static bool isOfAttributes(StringRef rule) {
   return false;
 }
 
-std::optional<RulePage> tilefuzz::findRulePage(const oracle::RuleInfo &rule) {
-  for (const oracle::Page &page : oracle::pages()) {
-    if (page.name != rule.page)
-      continue;
-    if (std::optional<RulePage> entry = findEntry(page, StringRef(rule.id)))
-      return entry;
-    return findEntry(page, isOfAttributes(StringRef(rule.id))
-                               ? "{rules of attributes}"
-                               : "{rules of slots}");
-  }
-  return std::nullopt;
+/// Returns the entry of a rule; std::nullopt when its page has none.
+static std::optional<RulePage> findRulePage(const oracle::RuleInfo &rule) {
+  const Part *entry = findEntry(rule.page, rule.id);
+  if (!entry)
+    entry =
+        findEntry(rule.page, isOfAttributes(rule.id) ? "{rules of attributes}"
+                                                     : "{rules of slots}");
+  return entry ? std::optional(entry->page) : std::nullopt;
 }
 
 /// Whether a heading, or what stands between backticks, is an id.
@@ -82,33 +115,33 @@ static bool isId(StringRef text) {
          });
 }
 
-/// Returns the entry of the third level that stands before another one on its
-/// page.
-static std::optional<RulePage> findEntryBefore(const oracle::Page &page,
-                                               StringRef heading) {
-  StringRef before;
-  for (StringRef line : llvm::split(StringRef(page.text), '\n')) {
-    if (!line.consume_front("### "))
-      continue;
-    if (line == heading)
-      return findEntry(page, before);
-    before = line;
+/// Returns the parts of a text between backticks.
+static std::vector<StringRef> quotedIn(StringRef text) {
+  std::vector<StringRef> quoted;
+  bool isQuoted = false;
+  for (StringRef part : llvm::split(text, '`')) {
+    if (isQuoted)
+      quoted.push_back(part);
+    isQuoted = !isQuoted;
   }
-  return std::nullopt;
+  return quoted;
 }
 
-/// Returns the entry that a diagnostic refers to for its texts: "as ID", "as
-/// that of the rule before".
-static std::optional<RulePage> findSharedEntry(StringRef diagnostic,
-                                               const oracle::Page &page,
-                                               StringRef heading) {
+/// Returns the entry that the diagnostic of an entry refers to for its texts:
+/// "as ID", "as that of the rule before"; else null.
+static const Part *findSharedEntry(StringRef diagnostic, const Part *entry) {
   if (!diagnostic.consume_front("as "))
-    return std::nullopt;
-  if (diagnostic.starts_with("that of the "))
-    return findEntryBefore(page, heading);
-  return findEntry(
-      page,
-      diagnostic.take_until([](char c) { return c == ' '; }).rtrim(",;."));
+    return nullptr;
+  const StringRef page = entry->page.page;
+  if (!diagnostic.starts_with("that of the "))
+    return findEntry(
+        page,
+        diagnostic.take_until([](char c) { return c == ' '; }).rtrim(",;."));
+  do
+    if (entry-- == allParts().begin() || entry->page.page != page)
+      return nullptr;
+  while (!entry->isEntry);
+  return entry;
 }
 
 std::string tilefuzz::withoutPlaceholders(StringRef text, StringRef filler) {
@@ -132,101 +165,52 @@ std::vector<std::string> tilefuzz::diagnosticTexts(const RulePage &entry) {
   std::string paragraph =
       entry.text.drop_front(start).split("\n\n").first.trim().str();
   llvm::replace(paragraph, '\n', ' ');
-  const auto page = llvm::find_if(oracle::pages(), [&](const auto &each) {
-    return entry.page == StringRef(each.name);
-  });
   std::vector<std::string> texts;
-  if (std::optional<RulePage> shared = findSharedEntry(
-          StringRef(paragraph).split(": ").second, *page, entry.heading))
-    for (StringRef text : diagnosticTexts(*shared)) {
-      const bool hasId = text.consume_front(shared->heading);
+  if (const Part *shared =
+          findSharedEntry(StringRef(paragraph).split(": ").second,
+                          findEntry(entry.page, entry.heading)))
+    for (StringRef text : diagnosticTexts(shared->page)) {
+      const bool hasId = text.consume_front(shared->page.heading);
       texts.push_back(((hasId ? entry.heading : "") + text).str());
     }
-  // Between backticks stand names as well, and lists that are filled in.
-  bool isQuoted = false;
-  for (StringRef part : llvm::split(StringRef(paragraph), '`')) {
-    if (isQuoted && StringRef(withoutPlaceholders(part)).contains(' '))
-      texts.push_back(part.str());
-    isQuoted = !isQuoted;
-  }
+  // Names stand between backticks as well, and lists that are filled in.
+  for (StringRef quoted : quotedIn(paragraph))
+    if (StringRef(withoutPlaceholders(quoted)).contains(' '))
+      texts.push_back(quoted.str());
   return texts;
-}
-
-/// Calls `visit` with each id between backticks.
-static void forEachId(StringRef text,
-                      llvm::function_ref<void(std::string)> visit) {
-  std::string last;
-  for (;;) {
-    text = text.split('`').second;
-    auto [word, rest] = text.split('`');
-    if (rest.empty() && !text.contains('`'))
-      return;
-    text = rest;
-    if (!isId(word))
-      continue;
-    if (word.starts_with("."))
-      last = (StringRef(last).rsplit('.').first + word).str();
-    else
-      last = word.str();
-    visit(last);
-  }
-}
-
-static StringRef kindOf(StringRef section) {
-  return llvm::StringSwitch<StringRef>(section)
-      .Case("Definitions", "definition")
-      .Case("Invariants", "invariant")
-      .Case("Relations", "relation")
-      .Default("entry");
 }
 
 /// Adds the ids that the row of a table, or a paragraph, defines.
 static void addDefinitions(const RulePage &page, std::vector<PageId> &ids) {
-  const auto add = [&](StringRef defined, StringRef realised) {
-    forEachId(defined, [&](std::string id) {
-      ids.push_back({std::move(id), "definition", page, realised});
-    });
-  };
-  StringRef row = page.text;
-  if (!row.consume_front("| "))
-    return add(page.text, "");
-  auto [defined, realised] = row.split(" | ");
-  add(defined, realised.rtrim(" |"));
-}
-
-static void addPageIds(const oracle::Page &page, std::vector<PageId> &ids) {
-  StringRef rest = page.text, section;
-  for (unsigned line = 1; !rest.empty(); ++line) {
-    const StringRef here = rest;
-    auto [first, next] = rest.split('\n');
-    rest = next;
-    if (first.consume_front("## ")) {
-      section = first;
-    } else if (first.consume_front("### ")) {
-      if (isId(first))
-        ids.push_back({first.str(),
-                       kindOf(section),
-                       {StringRef(page.name), line, first, entryText(rest)},
-                       ""});
-    } else if (section == "Definitions" && !first.empty()) {
-      // A paragraph is one, whatever its lines are.
-      const StringRef text =
-          first.starts_with("|")
-              ? first
-              : here.take_front(std::min(here.find("\n\n"), here.size()));
-      addDefinitions({StringRef(page.name), line, section, text.trim()}, ids);
-      const size_t lines = text.trim().count('\n');
-      for (size_t i = 0; i < lines; ++i)
-        rest = rest.split('\n').second;
-      line += static_cast<unsigned>(lines);
-    }
+  StringRef defined = page.text, realised;
+  if (defined.consume_front("| "))
+    std::tie(defined, realised) = defined.split(" | ");
+  std::string last;
+  for (StringRef word : quotedIn(defined)) {
+    if (!isId(word))
+      continue;
+    last = word.starts_with(".")
+               ? (StringRef(last).rsplit('.').first + word).str()
+               : word.str();
+    ids.push_back({last, "definition", page, realised.rtrim(" |")});
   }
 }
 
 std::vector<PageId> tilefuzz::findPageIds() {
   std::vector<PageId> ids;
-  for (const oracle::Page &page : oracle::pages())
-    addPageIds(page, ids);
+  for (const Part &part : allParts()) {
+    const StringRef heading = part.page.heading;
+    if (!part.isEntry)
+      addDefinitions(part.page, ids);
+    else if (isId(heading))
+      ids.push_back({heading.str(),
+                     llvm::StringSwitch<StringRef>(part.section)
+                         .Case("Definitions", "definition")
+                         .Case("Invariants", "invariant")
+                         .Case("Relations", "relation")
+                         .Default("entry"),
+                     part.page, ""});
+  }
   return ids;
 }
 
@@ -400,9 +384,7 @@ void tilefuzz::showPageId(StringRef id, llvm::ArrayRef<PageId> entries,
     json::Array array;
     for (const PageId &each : entries)
       array.push_back(json::Object{{"kind", each.kind},
-                                   {"realised", each.realised.empty()
-                                                    ? json::Value(nullptr)
-                                                    : jsonText(each.realised)},
+                                   {"realised", textOrNull(each.realised)},
                                    {"page", pageToJson(each.page)}});
     llvm::outs() << llvm::formatv(
         "{0:2}\n", json::Value(json::Object{{"id", jsonText(id)},

@@ -19,7 +19,8 @@
 
 namespace tilefuzz {
 
-/// The entry of a rule in oracle/spec/.
+/// The entry of a rule in oracle/spec/, of the pages that this program was
+/// built with.
 struct RulePage {
   /// The name of the file, and the line of the entry's heading.
   llvm::StringRef page;
@@ -29,10 +30,6 @@ struct RulePage {
   /// slots}".
   llvm::StringRef heading, text;
 };
-
-/// Returns the entry of a rule on the pages that this program was built with;
-/// std::nullopt when its page has none.
-std::optional<RulePage> findRulePage(const oracle::RuleInfo &rule);
 
 /// Returns the texts of the diagnostics of an entry, as its page has them: with
 /// what is filled in between braces. None for a failure without a message.

@@ -4,9 +4,9 @@
 
 #include "fuzz/tool/Witness.h"
 
-#include "fuzz/core/TextPattern.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/PairRows.h"
+#include "fuzz/core/TextPattern.h"
 #include "fuzz/mutate/FieldMutation.h"
 #include "fuzz/reduce/Reducer.h"
 
@@ -81,6 +81,17 @@ static Case makeCandidate(const FamilyDriver &driver,
       mutateOneField(parametersOf(testCase), decisions);
   }
   return testCase;
+}
+
+/// Returns the first of so many cases that `make` makes and for which `isSound`
+/// holds.
+static std::optional<Case>
+search(unsigned tries, llvm::function_ref<Case()> make,
+       llvm::function_ref<bool(const Case &)> isSound) {
+  for (unsigned i = 0; i < tries; ++i)
+    if (Case testCase = make(); isSound(testCase))
+      return testCase;
+  return std::nullopt;
 }
 
 std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
@@ -171,12 +182,12 @@ std::optional<Case> tilefuzz::findRejected(const FamilyDriver &driver,
   // Where the rule can be the first of several, its edit soon makes it so.
   constexpr unsigned firstTries = 2'000;
   Decisions decisions = Decisions::fromSeed(1);
-  for (unsigned i = 0; i < firstTries; ++i) {
-    Case testCase = makeCandidate(driver, family, pair, Cell::Alone, decisions);
-    if (!isSound(testCase))
-      continue;
-    reduceCase(testCase, isSound);
-    return testCase;
+  const auto make = [&] {
+    return makeCandidate(driver, family, pair, Cell::Alone, decisions);
+  };
+  if (std::optional<Case> found = search(firstTries, make, isSound)) {
+    reduceCase(*found, isSound);
+    return found;
   }
   if (!canReach(Cell::Masked))
     return std::nullopt;
@@ -203,22 +214,23 @@ std::optional<Case> tilefuzz::findAccepted(const FamilyDriver &driver,
   // In a function, one field makes the difference between an accepted and a
   // rejected case most often. A module that is repaired says less than a small
   // valid one.
-  constexpr unsigned twinTries = 5'000;
+  constexpr unsigned neighbourTries = 5'000;
+  const auto makeNeighbour = [&] {
+    Case neighbour = *rejected;
+    mutateOneField(parametersOf(neighbour), decisions);
+    return neighbour;
+  };
   if (rejected && !driver.structure)
-    for (unsigned i = 0; i < twinTries; ++i) {
-      Case twin = *rejected;
-      mutateOneField(parametersOf(twin), decisions);
-      if (isSound(twin))
-        return twin;
-    }
-  for (unsigned i = 0; i < maxTries; ++i) {
+    if (std::optional<Case> found =
+            search(neighbourTries, makeNeighbour, isSound))
+      return found;
+  const auto makeValid = [&] {
     Case testCase;
     driver.generate(testCase, decisions);
-    if (!isSound(testCase))
-      continue;
-    if (driver.structure)
-      reduceCase(testCase, isSound);
     return testCase;
-  }
-  return std::nullopt;
+  };
+  std::optional<Case> found = search(maxTries, makeValid, isSound);
+  if (found && driver.structure)
+    reduceCase(*found, isSound);
+  return found;
 }
