@@ -5,6 +5,7 @@
 #include "fuzz/mutate/FieldMutation.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/reduce/Fields.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -82,19 +83,16 @@ static void mutateMessage(Message &message, Decisions &decisions, int depth) {
   mutateField(message, descriptor->field(choice), decisions, depth);
 }
 
+static void mutateNumber(Message &message, NumberField field,
+                         Decisions &decisions) {
+  field.setBits(message, changedNumber(field.bits(message), decisions));
+}
+
 static void mutateElement(Message &message, const FieldDescriptor *field,
                           int index, Decisions &decisions, int depth) {
   const Reflection *reflection = message.GetReflection();
-  if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
-    reflection->SetRepeatedInt64(
-        &message, field, index,
-        changedNumber(reflection->GetRepeatedInt64(message, field, index),
-                      decisions));
-  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
-    reflection->SetRepeatedUInt32(
-        &message, field, index,
-        static_cast<uint32_t>(changedNumber(
-            reflection->GetRepeatedUInt32(message, field, index), decisions)));
+  if (NumberField::isNumber(field))
+    mutateNumber(message, NumberField(field, index), decisions);
   else if (field->cpp_type() == FieldDescriptor::CPPTYPE_STRING)
     reflection->SetRepeatedString(
         &message, field, index,
@@ -151,26 +149,6 @@ static void mutateField(Message &message, const FieldDescriptor *field,
     return mutateList(message, field, decisions, depth);
   const Reflection *reflection = message.GetReflection();
   switch (field->cpp_type()) {
-  case FieldDescriptor::CPPTYPE_INT32:
-    return reflection->SetInt32(
-        &message, field,
-        static_cast<int32_t>(
-            changedNumber(reflection->GetInt32(message, field), decisions)));
-  case FieldDescriptor::CPPTYPE_INT64:
-    return reflection->SetInt64(
-        &message, field,
-        changedNumber(reflection->GetInt64(message, field), decisions));
-  case FieldDescriptor::CPPTYPE_UINT32:
-    return reflection->SetUInt32(
-        &message, field,
-        static_cast<uint32_t>(
-            changedNumber(reflection->GetUInt32(message, field), decisions)));
-  case FieldDescriptor::CPPTYPE_UINT64:
-    return reflection->SetUInt64(
-        &message, field,
-        static_cast<uint64_t>(changedNumber(
-            static_cast<int64_t>(reflection->GetUInt64(message, field)),
-            decisions)));
   case FieldDescriptor::CPPTYPE_BOOL:
     return reflection->SetBool(&message, field,
                                !reflection->GetBool(message, field));
@@ -185,7 +163,7 @@ static void mutateField(Message &message, const FieldDescriptor *field,
     return mutateMessage(*reflection->MutableMessage(&message, field),
                          decisions, depth + 1);
   default:
-    llvm_unreachable("the questions of the schema have no fields of this type");
+    return mutateNumber(message, NumberField(field), decisions);
   }
 }
 
@@ -208,26 +186,30 @@ static bool isSameMessage(const Message &a, const Message &b) {
   return a.SerializeAsString() == b.SerializeAsString();
 }
 
-/// Whether an element of a list, which both have, is the same.
-static bool isSameElement(const Message &a, const Message &b,
-                          const FieldDescriptor *field, int index) {
+/// Whether a field that both have is the same, or of a list the element.
+static bool isSameValue(const Message &a, const Message &b,
+                        const FieldDescriptor *field, int index = 0) {
   const Reflection *reflection = a.GetReflection();
-  auto same = [&](auto get) {
-    return (reflection->*get)(a, field, index) ==
-           (reflection->*get)(b, field, index);
+  const auto same = [&](auto get, auto getRepeated) {
+    return field->is_repeated()
+               ? (reflection->*getRepeated)(a, field, index) ==
+                     (reflection->*getRepeated)(b, field, index)
+               : (reflection->*get)(a, field) == (reflection->*get)(b, field);
   };
   switch (field->cpp_type()) {
-  case FieldDescriptor::CPPTYPE_INT64:
-    return same(&Reflection::GetRepeatedInt64);
-  case FieldDescriptor::CPPTYPE_UINT32:
-    return same(&Reflection::GetRepeatedUInt32);
+  case FieldDescriptor::CPPTYPE_BOOL:
+    return same(&Reflection::GetBool, &Reflection::GetRepeatedBool);
   case FieldDescriptor::CPPTYPE_STRING:
-    return same(&Reflection::GetRepeatedString);
+    return same(&Reflection::GetString, &Reflection::GetRepeatedString);
   case FieldDescriptor::CPPTYPE_MESSAGE:
-    return isSameMessage(reflection->GetRepeatedMessage(a, field, index),
-                         reflection->GetRepeatedMessage(b, field, index));
+    return field->is_repeated()
+               ? isSameMessage(reflection->GetRepeatedMessage(a, field, index),
+                               reflection->GetRepeatedMessage(b, field, index))
+               : isSameMessage(reflection->GetMessage(a, field),
+                               reflection->GetMessage(b, field));
   default:
-    llvm_unreachable("the schema has no lists of this type");
+    const NumberField number(field, index);
+    return number.bits(a) == number.bits(b);
   }
 }
 
@@ -235,37 +217,13 @@ static bool isSameElement(const Message &a, const Message &b,
 static bool isSameField(const Message &a, const Message &b,
                         const FieldDescriptor *field) {
   const Reflection *reflection = a.GetReflection();
-  auto same = [&](auto get, auto... index) {
-    return (reflection->*get)(a, field, index...) ==
-           (reflection->*get)(b, field, index...);
-  };
-  if (field->is_repeated())
-    return same(&Reflection::FieldSize) &&
-           llvm::all_of(llvm::seq(reflection->FieldSize(a, field)),
-                        [&](int i) { return isSameElement(a, b, field, i); });
-  if (!same(&Reflection::HasField))
-    return false;
-  switch (field->cpp_type()) {
-  case FieldDescriptor::CPPTYPE_INT32:
-    return same(&Reflection::GetInt32);
-  case FieldDescriptor::CPPTYPE_INT64:
-    return same(&Reflection::GetInt64);
-  case FieldDescriptor::CPPTYPE_UINT32:
-    return same(&Reflection::GetUInt32);
-  case FieldDescriptor::CPPTYPE_UINT64:
-    return same(&Reflection::GetUInt64);
-  case FieldDescriptor::CPPTYPE_BOOL:
-    return same(&Reflection::GetBool);
-  case FieldDescriptor::CPPTYPE_ENUM:
-    return same(&Reflection::GetEnumValue);
-  case FieldDescriptor::CPPTYPE_STRING:
-    return same(&Reflection::GetString);
-  case FieldDescriptor::CPPTYPE_MESSAGE:
-    return isSameMessage(reflection->GetMessage(a, field),
-                         reflection->GetMessage(b, field));
-  default:
-    llvm_unreachable("the questions of the schema have no fields of this type");
-  }
+  if (!field->is_repeated())
+    return reflection->HasField(a, field) == reflection->HasField(b, field) &&
+           isSameValue(a, b, field);
+  const int size = reflection->FieldSize(a, field);
+  return size == reflection->FieldSize(b, field) &&
+         llvm::all_of(llvm::seq(size),
+                      [&](int i) { return isSameValue(a, b, field, i); });
 }
 
 void tilefuzz::takeChanges(Message &message, const Message &before,

@@ -7,8 +7,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/module/ReplaceOperation.h"
-#include "fuzz/reduce/Numbers.h"
-#include "fuzz/reduce/ParallelLists.h"
+#include "fuzz/reduce/Fields.h"
 
 #include "llvm/ADT/SmallVector.h"
 
