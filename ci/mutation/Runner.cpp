@@ -198,11 +198,12 @@ const std::vector<Case> &Run::poolOf(const FamilyDriver &driver) {
     // Modules take longer to read than all else takes.
     if (llvm::sys::path::extension(path) == ".mlir")
       continue;
-    Case testCase;
-    if (auto encoding = readCaseFile(path, testCase); !encoding)
-      llvm::consumeError(encoding.takeError());
+    llvm::Expected<FileCase> read = readOneCase(path);
+    if (!read)
+      llvm::consumeError(read.takeError());
     else
-      pools[oracle::familyOf(testCase)->name].push_back(std::move(testCase));
+      pools[oracle::familyOf(read->testCase)->name].push_back(
+          std::move(read->testCase));
   }
   return pools[driver.family];
 }

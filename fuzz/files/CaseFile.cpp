@@ -276,15 +276,6 @@ llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path) {
   return std::move(cases->front());
 }
 
-llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
-                                                Case &testCase) {
-  llvm::Expected<FileCase> read = readOneCase(path);
-  if (!read)
-    return read.takeError();
-  testCase = std::move(read->testCase);
-  return read->encoding;
-}
-
 bool tilefuzz::isNameOfEngine(StringRef path) {
   const StringRef name = llvm::sys::path::filename(path);
   static constexpr StringRef beginnings[] = {

@@ -119,9 +119,6 @@ llvm::Expected<FileCase> parseTextCase(llvm::StringRef name,
 /// explains how to select one.
 llvm::Expected<FileCase> readOneCase(llvm::StringRef path);
 
-/// Reads the only case that `path` selects, and returns its encoding.
-llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &testCase);
-
 /// Whether bytes can be ones that an engine has left, which its target alone
 /// reads, as decisions of the generator: they are neither a case nor a module,
 /// and no text unless the name of the file is an engine's.

@@ -24,8 +24,8 @@ namespace path = llvm::sys::path;
 /// The largest page of the ledger that is read.
 static constexpr size_t maxPageBytes = size_t{1} << 20;
 
-bool tilefuzz::isVerdict(const Expectation &expectation,
-                         const Verdict &verdict) {
+/// Whether a verdict is exactly the expected one. Does not compare the rules.
+static bool isVerdict(const Expectation &expectation, const Verdict &verdict) {
   if (expectation.outcome() == Expectation::ACCEPTED)
     return verdict.outcome == Outcome::Accepted &&
            llvm::equal(expectation.values(), verdict.packed());
@@ -39,9 +39,10 @@ bool tilefuzz::isVerdict(const Expectation &expectation,
 
 /// Returns why a row with this witness does not reproduce; empty when it does.
 static std::string problemOf(StringRef file, Examiner &examiner) {
-  Case witness;
-  if (auto encoding = readCaseFile(file, witness); !encoding)
-    return llvm::toString(encoding.takeError());
+  llvm::Expected<FileCase> read = readOneCase(file);
+  if (!read)
+    return llvm::toString(read.takeError());
+  const Case &witness = read->testCase;
   if (!witness.has_expect() || !witness.has_otherwise())
     return "expected a witness with the answers of both readings, expect and "
            "otherwise, found it without";

@@ -30,9 +30,6 @@ struct LedgerRow {
   std::string problem;
 };
 
-/// Whether a verdict is exactly the expected one. Does not compare the rules.
-bool isVerdict(const Expectation &expectation, const oracle::Verdict &verdict);
-
 /// Returns the page that belongs to a corpus: for a folder `corpus`, or a link
 /// to one, the absolute path of oracle/spec/discrepancies.md beside it. Empty
 /// when there is no such page, and for every other path: the witnesses of the

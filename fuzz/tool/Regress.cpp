@@ -121,15 +121,15 @@ static Draft draftOf(const Shown &shown, const CrashInput &input) {
 /// Whether the regression at `path` passes now. If it does, a new input with
 /// the same finding may have another cause.
 static bool isMended(StringRef path) {
-  Case testCase;
-  if (auto encoding = readCaseFile(path, testCase); !encoding) {
-    llvm::consumeError(encoding.takeError());
+  llvm::Expected<FileCase> read = readOneCase(path);
+  if (!read) {
+    llvm::consumeError(read.takeError());
     return false;
   }
   llvm::Expected<ChildRun> run = runInChild(
       [&] {
         Examiner examiner;
-        if (examiner.examine(testCase, Examiner::Depth::Full))
+        if (examiner.examine(read->testCase, Examiner::Depth::Full))
           std::abort();
       },
       inputSeconds);

@@ -45,9 +45,8 @@ protected:
 
   /// The error for a file that cannot be read.
   static std::string errorOf(llvm::StringRef path) {
-    Case testCase;
-    llvm::Expected<Encoding> encoding = readCaseFile(path, testCase);
-    return encoding ? "no error" : llvm::toString(encoding.takeError());
+    llvm::Expected<FileCase> read = readOneCase(path);
+    return read ? "no error" : llvm::toString(read.takeError());
   }
 
   /// Expects one line that names the file and contains all of `parts`.
