@@ -1,4 +1,4 @@
-//===- FuzzTarget.cpp - What every fuzz target does -----------------------===//
+//===- FuzzTarget.cpp - The base of all fuzz targets ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- FuzzTarget.h - What every fuzz target does ---------------*- C++ -*-===//
+//===- FuzzTarget.h - The base of all fuzz targets --------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

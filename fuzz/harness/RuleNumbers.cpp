@@ -1,4 +1,4 @@
-//===- RuleNumbers.cpp - Which counters the rules have --------------------===//
+//===- RuleNumbers.cpp - The counters of the rules ------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

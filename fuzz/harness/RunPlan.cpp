@@ -1,4 +1,4 @@
-//===- RunPlan.cpp - What a run expects of a fuzz target ------------------===//
+//===- RunPlan.cpp - The plan of a fuzz target in a run -------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- RunPlan.h - What a run expects of a fuzz target ----------*- C++ -*-===//
+//===- RunPlan.h - The plan of a fuzz target in a run -----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- TargetStats.cpp - What a fuzz target reports -----------------------===//
+//===- TargetStats.cpp - The reports of a fuzz target ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

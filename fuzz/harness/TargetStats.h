@@ -1,4 +1,4 @@
-//===- TargetStats.h - What a fuzz target reports ---------------*- C++ -*-===//
+//===- TargetStats.h - The reports of a fuzz target -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

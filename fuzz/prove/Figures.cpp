@@ -1,4 +1,4 @@
-//===- Figures.cpp - What a proof has counted -----------------------------===//
+//===- Figures.cpp - The counts of a proof --------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

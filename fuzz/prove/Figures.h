@@ -1,4 +1,4 @@
-//===- Figures.h - What a proof has counted ---------------------*- C++ -*-===//
+//===- Figures.h - The counts of a proof ------------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

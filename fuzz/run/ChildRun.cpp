@@ -217,6 +217,15 @@ CrashSite tilefuzz::crashSiteOf(const ChildRun &run) {
           functionOf(run.frames)};
 }
 
+/// The rest of a line "#4 0x55d0 REST" of a stack; nothing of another line.
+static std::optional<StringRef> frameIn(StringRef line) {
+  unsigned number = 0;
+  line = line.ltrim();
+  if (!line.consume_front("#") || line.consumeInteger(10, number))
+    return std::nullopt;
+  return line.ltrim().split(' ').second;
+}
+
 /// Whether a function belongs to what reports a crash.
 static bool isOfReport(StringRef function) {
   return function.starts_with("__") || function.starts_with("fuzzer::") ||
@@ -237,16 +246,14 @@ static std::string functionOf(llvm::ArrayRef<std::string> report,
   const std::string inProgram =
       ("/" + llvm::sys::path::filename(path) + "+0x").str();
   for (StringRef line : report) {
-    unsigned number = 0;
-    line = line.ltrim();
-    if (!line.consume_front("#") || line.consumeInteger(10, number))
+    const std::optional<StringRef> frame = frameIn(line);
+    if (!frame)
       continue;
-    const StringRef frame = line.ltrim().split(' ').second;
-    const size_t at = frame.find(inProgram);
-    if (at == StringRef::npos && !frame.contains(" /"))
+    const size_t at = frame->find(inProgram);
+    if (at == StringRef::npos && !frame->contains(" /"))
       continue;
     std::string name;
-    StringRef function = frame;
+    StringRef function = *frame;
     if (function.consume_front("in ")) {
       const StringRef bare = function.split(" /").first.split(" (/").first;
       name = withoutParameters(bare.str());
@@ -289,14 +296,10 @@ std::string tilefuzz::stackTopIn(StringRef printed) {
                                            "abort", "raise"};
   llvm::SmallVector<std::string, mostNames> names;
   for (StringRef line : llvm::split(printed, '\n')) {
-    unsigned number = 0;
-    line = line.ltrim();
-    if (!line.consume_front("#") || line.consumeInteger(10, number))
+    const std::optional<StringRef> frame = frameIn(line);
+    if (!frame || frame->starts_with("(/"))
       continue;
-    const StringRef frame = line.ltrim().split(' ').second;
-    if (frame.starts_with("(/"))
-      continue;
-    const std::string name = withoutParameters(frame.str());
+    const std::string name = withoutParameters(frame->str());
     if (llvm::any_of(handlers, [&](StringRef handler) {
           return StringRef(name).contains(handler);
         }))

@@ -1,4 +1,4 @@
-//===- RunCorpus.cpp - What the targets start from ------------------------===//
+//===- RunCorpus.cpp - The seeds of a run ---------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

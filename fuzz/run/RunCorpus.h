@@ -1,4 +1,4 @@
-//===- RunCorpus.h - What the targets start from ----------------*- C++ -*-===//
+//===- RunCorpus.h - The seeds of a run -------------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

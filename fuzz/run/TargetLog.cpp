@@ -1,4 +1,4 @@
-//===- TargetLog.cpp - What a fuzz target prints --------------------------===//
+//===- TargetLog.cpp - The output of a fuzz target ------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

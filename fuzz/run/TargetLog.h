@@ -1,4 +1,4 @@
-//===- TargetLog.h - What a fuzz target prints ------------------*- C++ -*-===//
+//===- TargetLog.h - The output of a fuzz target ----------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- TargetProcess.cpp - One running fuzz target ------------------------===//
+//===- TargetProcess.cpp - A fuzz target that runs for a time -------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

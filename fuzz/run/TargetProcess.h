@@ -1,4 +1,4 @@
-//===- TargetProcess.h - One running fuzz target ----------------*- C++ -*-===//
+//===- TargetProcess.h - A fuzz target that runs for a time -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

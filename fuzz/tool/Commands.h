@@ -1,4 +1,4 @@
-//===- Commands.h - What the subcommands share ------------------*- C++ -*-===//
+//===- Commands.h - Conventions of all subcommands --------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

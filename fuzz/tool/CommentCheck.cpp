@@ -1,4 +1,4 @@
-//===- CommentCheck.cpp - What a module says of its answer ----------------===//
+//===- CommentCheck.cpp - Compares a module with its comments -------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- CommentCheck.h - What a module says of its answer --------*- C++ -*-===//
+//===- CommentCheck.h - Compares a module with its comments -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

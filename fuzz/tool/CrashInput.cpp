@@ -1,4 +1,4 @@
-//===- CrashInput.cpp - What an input of some engine shows ----------------===//
+//===- CrashInput.cpp - Runs the input of an engine again -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

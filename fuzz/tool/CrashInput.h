@@ -1,4 +1,4 @@
-//===- CrashInput.h - What an input of some engine shows --------*- C++ -*-===//
+//===- CrashInput.h - Runs the input of an engine again ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- ForeignDialects.cpp - What the tool reads of other dialects --------===//
+//===- ForeignDialects.cpp - Options on how MLIR is read ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

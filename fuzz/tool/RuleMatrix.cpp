@@ -1,4 +1,4 @@
-//===- RuleMatrix.cpp - Which cases witness which cell --------------------===//
+//===- RuleMatrix.cpp - The cases of each cell ----------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

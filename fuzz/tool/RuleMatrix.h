@@ -1,4 +1,4 @@
-//===- RuleMatrix.h - Which cases witness which cell ------------*- C++ -*-===//
+//===- RuleMatrix.h - The cases of each cell --------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

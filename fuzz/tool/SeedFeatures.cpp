@@ -1,4 +1,4 @@
-//===- SeedFeatures.cpp - Why a case stays in the corpus ------------------===//
+//===- SeedFeatures.cpp - The reasons why a case stays --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- SeedFeatures.h - Why a case stays in the corpus ----------*- C++ -*-===//
+//===- SeedFeatures.h - The reasons why a case stays ------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

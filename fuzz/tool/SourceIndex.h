@@ -1,4 +1,4 @@
-//===- SourceIndex.h - Where the sources have a rule ------------*- C++ -*-===//
+//===- SourceIndex.h - The places of rules in the sources -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
