@@ -8,8 +8,8 @@
 
 #include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/IrMoves.h"
-#include "fuzz/ops/TileAAValues.h"
-#include "fuzz/ops/TmaAtoms.h"
+#include "fuzz/ops/tileaa/Values.h"
+#include "fuzz/ops/tileas/TmaAtoms.h"
 
 #include <algorithm>
 

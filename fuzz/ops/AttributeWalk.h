@@ -10,7 +10,7 @@
 #define FUZZ_OPS_ATTRIBUTEWALK_H
 
 #include "fuzz/ops/IrStage.h"
-#include "fuzz/ops/TileAAValues.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 #include <optional>
 

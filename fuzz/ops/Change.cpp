@@ -5,9 +5,9 @@
 #include "fuzz/ops/Change.h"
 
 #include "fuzz/module/IrRepair.h"
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <numeric>
 

@@ -8,7 +8,7 @@
 
 #include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMoves.h"
-#include "fuzz/ops/TileAAValues.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;

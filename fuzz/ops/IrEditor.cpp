@@ -4,8 +4,8 @@
 
 #include "fuzz/ops/IrEditor.h"
 
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Traits.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <algorithm>
 

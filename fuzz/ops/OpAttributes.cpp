@@ -9,7 +9,7 @@
 #include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/OpGenerator.h"
-#include "fuzz/ops/TileAAValues.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;

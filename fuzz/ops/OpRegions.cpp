@@ -9,7 +9,7 @@
 
 #include "fuzz/ops/OpGenerator.h"
 
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <algorithm>
 

@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/OpWalk.h"
 #include "fuzz/ops/Traits.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;

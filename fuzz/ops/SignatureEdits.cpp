@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/CountEdits.h"
-#include "fuzz/ops/CudaElements.h"
-#include "fuzz/ops/CudaSlotEdits.h"
 #include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
+#include "fuzz/ops/cuda_tile/SlotEdits.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;

@@ -9,9 +9,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <algorithm>
 

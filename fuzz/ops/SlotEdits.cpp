@@ -2,11 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/CudaElements.h"
-#include "fuzz/ops/CudaSlotEdits.h"
+#include "fuzz/ops/cuda_tile/SlotEdits.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/Traits.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 using oracle::OpSpec;

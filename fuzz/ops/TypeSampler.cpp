@@ -7,7 +7,7 @@
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
 #include "fuzz/module/Vocabulary.h"
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include "llvm/ADT/bit.h"
 

@@ -153,7 +153,7 @@ public:
     return writer.copy(copy);
   }
   uint32_t tileOf(ElementType element);
-  /// Tiles and views of cuda_tile (CudaTypes.cpp).
+  /// Tiles and views of cuda_tile (cuda_tile/Types.cpp).
   uint32_t cudaTile(llvm::ArrayRef<int64_t> shape, ElementType element);
   uint32_t cudaPointerTile(llvm::ArrayRef<int64_t> shape, ElementType pointee);
   /// Returns a cuda tile of a shape and an element that the constraint allows.

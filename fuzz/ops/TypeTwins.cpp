@@ -11,7 +11,7 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 

@@ -9,7 +9,7 @@
 
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/module/IrIndex.h"
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"

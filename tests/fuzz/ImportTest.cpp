@@ -10,7 +10,7 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrSubject.h"
 #include "fuzz/module/IrWriter.h"
-#include "fuzz/ops/TileAAValues.h"
+#include "fuzz/ops/tileaa/Values.h"
 #include "oracle/Roster.h"
 
 #include "llvm/Support/raw_ostream.h"

@@ -9,7 +9,7 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/TileAASubject.h"
-#include "fuzz/ops/TileAAValues.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 using namespace tilefuzz;
 

@@ -4,7 +4,7 @@
 
 #include "fuzz/families/types/CudaTypeKey.h"
 
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 

@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include "llvm/ADT/SmallVector.h"
 

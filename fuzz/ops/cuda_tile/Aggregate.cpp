@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 

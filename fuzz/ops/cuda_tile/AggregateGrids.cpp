@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/module/HeldTypes.h"
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Grid.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/Nesting.h"
 
 using namespace tilefuzz;

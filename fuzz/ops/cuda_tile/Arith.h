@@ -9,8 +9,8 @@
 #ifndef FUZZ_OPS_CUDA_TILE_ARITH_H
 #define FUZZ_OPS_CUDA_TILE_ARITH_H
 
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Elements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include "llvm/ADT/ArrayRef.h"
 

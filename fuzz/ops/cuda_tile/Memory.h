@@ -9,7 +9,7 @@
 #ifndef FUZZ_OPS_CUDA_TILE_MEMORY_H
 #define FUZZ_OPS_CUDA_TILE_MEMORY_H
 
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"

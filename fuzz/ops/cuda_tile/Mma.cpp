@@ -8,12 +8,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/AttributeWalk.h"
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/OpGenerator.h"
 #include "fuzz/ops/ProductExtents.h"
-#include "fuzz/ops/TileAAOps.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/Values.h"
+#include "fuzz/ops/tileaa/Ops.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/AttributeSampler.h"
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 

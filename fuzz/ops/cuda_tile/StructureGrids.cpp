@@ -9,9 +9,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/module/HeldTypes.h"
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/IrEditor.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/Nesting.h"
 #include "fuzz/ops/cuda_tile/Values.h"
 

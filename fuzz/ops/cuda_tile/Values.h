@@ -10,7 +10,7 @@
 #ifndef FUZZ_OPS_CUDA_TILE_VALUES_H
 #define FUZZ_OPS_CUDA_TILE_VALUES_H
 
-#include "fuzz/ops/TileAAValues.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 namespace tilefuzz {
 

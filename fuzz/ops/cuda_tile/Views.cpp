@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/module/Vocabulary.h"
-#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,0 +1,104 @@
+//===- MemoryEdits.cpp - Breaking the rules of cuda_tile's memory ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The edits for the rules of oracle/spec/cuda_memory.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/cuda_tile/Memory.h"
+
+using namespace tilefuzz;
+
+/// Sets an enumeration, which gets its width.
+static void setNumber(IrOp &op, IrAttributeName name, int64_t number) {
+  IrAttribute &attribute = IrEditor::require(op, name);
+  attribute.clear_width();
+  attribute.set_integer(number);
+}
+
+//===----------------------------------------------------------------------===//
+// Pointers and masks
+//===----------------------------------------------------------------------===//
+
+/// Returns the type of the value of an operation, the first of its slots.
+static uint32_t valueType(SlottedOp &op) {
+  const llvm::StringRef slot = valueSlots(op.op.kind()).front();
+  return op.hasResult(slot) ? op.results(slot).front()
+                            : op.editor.typeOf(op.operands(slot).front());
+}
+
+//===----------------------------------------------------------------------===//
+// Atomics
+//===----------------------------------------------------------------------===//
+
+/// Gives the value, all that has its type and the pointers another element.
+static void setElement(IrEditor &editor, IrOp &op, ElementType element) {
+  SlottedOp access(editor, op);
+  if (op.kind() == OP_CUDA_ATOMIC_RED_VIEW_TKO) {
+    const uint32_t type = editor.generator.changed(
+        editor.typeOf(access.operands("value").front()), [&](IrType &tile) {
+          tile.clear_nested();
+          tile.set_element(element);
+        });
+    access.operands("value") = {editor.castBefore(op, type)};
+    return access.write();
+  }
+  const IrType old = editor.generator.typeAt(valueType(access));
+  const llvm::ArrayRef<int64_t> shape(old.shape().data(),
+                                      static_cast<size_t>(old.shape_size()));
+  const uint32_t type = editor.generator.cudaTile(shape, element);
+  for (llvm::StringRef slot : valueSlots(op.kind()))
+    if (access.hasResult(slot))
+      access.results(slot) = {type};
+    else
+      access.operands(slot) = {editor.castBefore(op, type)};
+  access.operands("pointers") = {
+      editor.castBefore(op, editor.generator.cudaPointerTile(shape, element))};
+  access.write();
+}
+
+/// Returns an element, not i4, that is none of these.
+static ElementType elementBut(IrEditor &editor,
+                              llvm::ArrayRef<ElementType> elements) {
+  uint32_t set = cudaElementSet() & ~(1u << TYPE_I4);
+  for (ElementType element : elements)
+    set &= ~(1u << element);
+  return editor.generator.cudaElement(set);
+}
+
+static void breakMode(IrEditor &editor, IrOp &op, int64_t mode) {
+  setElement(editor, op, elementBut(editor, elementsOfMode(mode)));
+  setNumber(op, ATTR_CUDA_ATOMIC_MODE, mode);
+}
+
+/// cudatile.atomic.addf_type.
+static void breakAddition(IrEditor &editor, IrOp &op) {
+  breakMode(editor, op, addFloatMode);
+}
+
+/// cudatile.atomic.xchg_type.
+static void breakSwap(IrEditor &editor, IrOp &op) {
+  breakMode(editor, op, exchangeMode);
+}
+
+/// cudatile.atomic.cas_type.
+static void breakExchange(IrEditor &editor, IrOp &op) {
+  setElement(editor, op, elementBut(editor, exchangedElements));
+}
+
+using Kinds = oracle::FixedList<IrOpKind, 8>;
+static constexpr Kinds modeOps = {OP_CUDA_ATOMIC_RMW_TKO,
+                                  OP_CUDA_ATOMIC_RED_VIEW_TKO};
+
+static constexpr OpEdit rows[] = {
+    {"cudatile.atomic.addf_type", modeOps, breakAddition, isReadable},
+    {"cudatile.atomic.xchg_type", modeOps, breakSwap, isReadable},
+    {"cudatile.atomic.cas_type",
+     {OP_CUDA_ATOMIC_CAS_TKO},
+     breakExchange,
+     isReadable},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaMemoryEdits = rows;

@@ -1,0 +1,201 @@
+//===- BlockScaledMmaEdits.cpp - Breaking the rules of block-scaled MMA ---===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The words are defined in oracle/spec/block_scaled_mma.md. An edit gives the
+// operation the combination that its rule is on, unless it has that already,
+// and then makes the one change that breaks the rule, unless it is broken
+// already. So two edits in a row break both rules, if both can be broken at
+// once.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/tileas/MmaTiles.h"
+
+using namespace tilefuzz;
+
+/// Returns an element type that is not in `legal`. Types that a related rule
+/// allows are the most frequent.
+static ElementType otherElement(std::initializer_list<ElementType> legal,
+                                Decisions &decisions) {
+  static constexpr ElementType near[] = {
+      TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F8E8M0FNU, TYPE_F8E4M3FNUZ, TYPE_F16};
+  constexpr uint32_t elementCount = ElementType_ARRAYSIZE;
+  const uint32_t first =
+      decisions.flip() ? decisions.below(elementCount) : decisions.pick(near);
+  for (uint32_t i = 0;; ++i) {
+    const auto type = static_cast<ElementType>((first + i) % elementCount);
+    if (!llvm::is_contained(legal, type))
+      return type;
+  }
+}
+
+/// Returns an element type that is neither FP4 nor FP8.
+static ElementType ungatedElement(Decisions &decisions) {
+  return otherElement(
+      {TYPE_F4E2M1FN, TYPE_NV4E0M3F, TYPE_F8E4M3FN, TYPE_F8E5M2}, decisions);
+}
+
+static bool isScale(ElementType type, bool isE4m3Legal) {
+  return type == TYPE_F8E8M0FNU || (isE4m3Legal && type == TYPE_F8E4M3FN);
+}
+
+/// Whether both scales are present and have types that are legal for the
+/// combination.
+static bool hasLegalScales(const EditedOp &mma) {
+  const bool isE4m3Legal = isCombination(mma, 64, 16);
+  return mma.has("sfa") && mma.has("sfb") &&
+         isScale(mma.element("sfa"), isE4m3Legal) &&
+         isScale(mma.element("sfb"), isE4m3Legal);
+}
+
+static bool isInCatalog(const EditedOp &mma) {
+  const auto isLegal = atomK(mma) == 64 ? isFp4 : isFp8;
+  return isLegal(mma.element("a")) && isLegal(mma.element("b")) &&
+         hasLegalScales(mma) &&
+         (isCombination(mma, 64, 16) || vecSize(mma) == 32) &&
+         !(isTwoCta(mma) && isCombination(mma, 64, 32));
+}
+
+static void moveToAtomK(EditedOp &mma, int64_t wanted, Decisions &decisions) {
+  for (llvm::StringRef role : {"a", "b"}) {
+    if (wanted == 64 && isFp8(mma.element(role)))
+      mma.setElement(role, anyFp4(decisions));
+    if (wanted == 32 && isFp4(mma.element(role)))
+      mma.setElement(role, anyFp8(decisions));
+  }
+  if (atomK(mma) != wanted) // Neither was FP8.
+    mma.setElement("a", anyFp4(decisions));
+}
+
+static void moveToVecSize(EditedOp &mma, int64_t wanted) {
+  constexpr int64_t plainBlocks = 4;
+  const bool isMatched = kA(mma) == kB(mma);
+  if (kA(mma) == 0 || kA(mma) > INT64_MAX / wanted)
+    setLastExtent(mma, "sfa", plainBlocks);
+  setLastExtent(mma, "a", kA(mma) * wanted);
+  if (isMatched && kB(mma) != kA(mma))
+    setLastButOneExtent(mma, "sfb", kA(mma));
+}
+
+/// Gives the operation a combination. Other rules that its tiles break stay
+/// broken if possible.
+static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, EditedOp &mma,
+                   Decisions &decisions) {
+  if (isCombination(mma, wantedAtomK, wantedVecSize))
+    return;
+  if (atomK(mma) != wantedAtomK)
+    moveToAtomK(mma, wantedAtomK, decisions);
+  if (vecSize(mma) != wantedVecSize)
+    moveToVecSize(mma, wantedVecSize);
+  if (wantedVecSize == 32 && mma.has("sfa") && mma.has("sfb") &&
+      mma.element("sfa") == TYPE_F8E4M3FN &&
+      mma.element("sfb") == TYPE_F8E4M3FN)
+    for (llvm::StringRef role : {"sfa", "sfb"})
+      mma.setElement(role, TYPE_F8E8M0FNU);
+  if (wantedAtomK == 64 && wantedVecSize == 32)
+    setTwoCta(mma, false);
+}
+
+static void breakPresence(EditedOp &mma, Decisions &decisions) {
+  if (atomK(mma) != 64)
+    moveToAtomK(mma, 64, decisions);
+  const uint32_t which = decisions.below(3);
+  if (which != 2)
+    mma.remove("sfb");
+  if (which != 0)
+    mma.remove("sfa");
+}
+
+// Scales of two legal types exist only in the combination (64, 16).
+static void breakAgreement(EditedOp &mma, Decisions &decisions) {
+  const int64_t blocks = std::max<int64_t>({kA(mma), kB(mma), 1});
+  if (!mma.has("sfa"))
+    setLastExtent(mma, "sfa", blocks);
+  if (!mma.has("sfb"))
+    setLastButOneExtent(mma, "sfb", blocks);
+  if (mma.element("sfa") != mma.element("sfb"))
+    return;
+  const ElementType shared = mma.element("sfa");
+  const llvm::StringRef role = decisions.flip() ? "sfa" : "sfb";
+  if (!isScale(shared, true)) {
+    mma.setElement(role, otherElement({shared}, decisions));
+    return;
+  }
+  if (vecSize(mma) == 32 && shared == TYPE_F8E8M0FNU)
+    moveTo(64, 16, mma, decisions);
+  mma.setElement(role,
+                 shared == TYPE_F8E8M0FNU ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU);
+}
+
+// If neither A nor B is FP4, atom_K is 32.
+static void breakGate(EditedOp &mma, Decisions &decisions) {
+  const auto isGated = [&](llvm::StringRef role) {
+    return isFp4(mma.element(role)) || isFp8(mma.element(role));
+  };
+  if (!isGated("a") || !isGated("b"))
+    return;
+  if (isInCatalog(mma)) {
+    moveTo(32, 32, mma, decisions);
+    const uint32_t which = decisions.below(3);
+    if (which != 1)
+      mma.setElement("a", ungatedElement(decisions));
+    if (which != 0)
+      mma.setElement("b", ungatedElement(decisions));
+    return;
+  }
+  // Keeps atom_K, and so the combination.
+  const bool isAPlain = !isFp4(mma.element("a"));
+  const bool isBPlain = !isFp4(mma.element("b"));
+  const bool takesA = isAPlain == isBPlain ? !decisions.flip() : isAPlain;
+  mma.setElement(takesA ? "a" : "b", ungatedElement(decisions));
+}
+
+/// Gives the scales an illegal type. Scales of different types stay different.
+static void spoilScales(EditedOp &mma, bool isE4m3Legal, Decisions &decisions) {
+  const ElementType alsoLegal = isE4m3Legal ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU;
+  const bool hasBoth = mma.has("sfa") && mma.has("sfb");
+  if (hasBoth && mma.element("sfa") != mma.element("sfb")) {
+    if (isScale(mma.element("sfa"), isE4m3Legal) &&
+        isScale(mma.element("sfb"), isE4m3Legal))
+      mma.setElement(
+          "sfa", otherElement({TYPE_F8E8M0FNU, alsoLegal, mma.element("sfb")},
+                              decisions));
+    return;
+  }
+  const ElementType other =
+      otherElement({TYPE_F8E8M0FNU, alsoLegal}, decisions);
+  for (llvm::StringRef role : {"sfa", "sfb"})
+    if (mma.has(role))
+      mma.setElement(role, other);
+}
+
+static void breakScales16(EditedOp &mma, Decisions &decisions) {
+  moveTo(64, 16, mma, decisions);
+  spoilScales(mma, true, decisions);
+}
+
+static void breakScalesFp8(EditedOp &mma, Decisions &decisions) {
+  moveTo(32, 32, mma, decisions);
+  spoilScales(mma, false, decisions);
+}
+
+static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_BLOCK_SCALED_MMA};
+static constexpr auto isLegible = EditedOp::isLegible;
+
+static constexpr OpEdit rows[] = {
+    {.rule = "tileas.bsmma.p1_presence",
+     .kinds = kinds,
+     .change = changeTiles<breakPresence>,
+     .canChange = isLegible,
+     .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
+                   "and without SFB where it agrees with k_b, and then vecSize "
+                   "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
+    {"tileas.bsmma.p2_agreement", kinds, changeTiles<breakAgreement>,
+     isLegible},
+    {"tileas.bsmma.p5_elem_gate", kinds, changeTiles<breakGate>, isLegible},
+    {"tileas.bsmma.p5_sf_16", kinds, changeTiles<breakScales16>, isLegible},
+    {"tileas.bsmma.p5_sf_fp8", kinds, changeTiles<breakScalesFp8>, isLegible},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::blockScaledMmaEdits = rows;
