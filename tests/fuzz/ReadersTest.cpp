@@ -6,30 +6,16 @@
 // of its own. In valid cases of every driver each field in turn gets values
 // that two readers may take differently, and both sides must still agree, also
 // on which cases are well formed. The same of the types of modules, by the
-// texts of opaque ones, and of what modules of MLIR have as attributes.
-//
-// A *place* is a field of a kind of message: of an operation of one kind, of
-// one of its attributes, of a type of one kind. Of each place a few are tried.
+// texts of opaque ones.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Examiner.h"
-#include "fuzz/core/FamilyDriver.h"
-#include "fuzz/ir/ImportIr.h"
-#include "fuzz/ir/LowerIr.h"
-#include "fuzz/ir/VerifyIr.h"
-#include "fuzz/module/HeldTypes.h"
-#include "oracle/NormalForm.h"
+#include "ReadersFixture.h"
 
-#include "mlir/AsmParser/AsmParser.h"
+#include "fuzz/module/HeldTypes.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringSet.h"
-
-#include <gtest/gtest.h>
 
 #include <map>
 #include <set>
@@ -245,57 +231,11 @@ static void forEachChange(Message &message, const FieldDescriptor *field,
       reflection->SetUInt64(&message, field, static_cast<uint64_t>(number));
       break;
     default:
-      llvm_unreachable("the questions of the schema have no such fields");
+      llvm_unreachable("the cases of the schema have no such fields");
     }
     visit();
   }
 }
-
-namespace {
-class Readers : public testing::TestWithParam<const FamilyDriver *> {
-protected:
-  /// Whether a place has been tried often enough.
-  bool isKnown(const std::string &place) { return ++tried[place] > 2; }
-
-  /// Both sides agree on the case.
-  void expectAgreement(const std::string &place) {
-    ++examined;
-    const Finding *finding = examiner.examine(testCase, Examiner::Depth::Quick);
-    if (finding && reported.insert(place).second)
-      ADD_FAILURE() << place << ": " << findingClassName(finding->kind).str()
-                    << " of " << finding->rule << ": " << finding->detail
-                    << "\n"
-                    << testCase.ShortDebugString();
-    examiner.renewIfDue();
-  }
-
-  /// Calls `visit` with valid cases of the driver.
-  void forEachCase(llvm::function_ref<void()> visit) {
-    for (uint64_t seed = 0; seed < 400; ++seed) {
-      Decisions decisions = Decisions::fromSeed(seed);
-      driver.generate(testCase, decisions);
-      visit();
-    }
-    EXPECT_GT(examined, 100u);
-  }
-
-  /// The question, without what is expected of it.
-  Message &parameters() {
-    const Reflection *reflection = testCase.GetReflection();
-    return *reflection->MutableMessage(
-        &testCase,
-        reflection->GetOneofFieldDescriptor(
-            testCase, Case::descriptor()->FindOneofByName("parameters")));
-  }
-
-  const FamilyDriver &driver = *GetParam();
-  Case testCase;
-  Examiner examiner;
-  uint64_t examined = 0;
-  llvm::StringMap<unsigned> tried;
-  llvm::StringSet<> reported;
-};
-} // namespace
 
 TEST_P(Readers, AgreeOnEachField) {
   forEachCase([&] {
@@ -434,154 +374,6 @@ TEST_P(Readers, AgreeOnTheTextsOfOpaqueTypes) {
       *module.mutable_types(type) = before;
     }
   });
-}
-
-//===----------------------------------------------------------------------===//
-// Attributes of modules
-//===----------------------------------------------------------------------===//
-
-/// Attributes of MLIR of each form that cases have, and near them.
-static std::vector<std::string> attributeTexts() {
-  std::vector<std::string> texts = {
-      "unit",
-      "true",
-      "false",
-      "5 : index",
-      "-1 : index",
-      "\"a\"",
-      "\"\"",
-      "\"a\" : i32",
-      "\"a b\"",
-      "\"a\\0Ab\"",
-      "\"\\FF\"",
-      "@a",
-      "@\"a b\"",
-      "@a::@b",
-      "f32",
-      "i24",
-      "index",
-      "memref<4xf32>",
-      "() -> ()",
-      "(i24) -> (f80)",
-      "array<i1: true>",
-      "array<i8: 1>",
-      "array<i32: 1>",
-      "array<i64: 1>",
-      "array<i32>",
-      "array<i64>",
-      "array<f32: 1.0>",
-      "[]",
-      "[unit]",
-      "[5 : i24]",
-      "[5 : i32]",
-      "[1.0 : f80]",
-      "[\"a\"]",
-      "[\"a\" : i32]",
-      "[f32]",
-      "[i24]",
-      "[array<i32: 1>]",
-      "[array<i64: 1>]",
-      "[@a::@b]",
-      "[[[[[1 : i32]]]]]",
-      "{}",
-      "{a = 5 : i24}",
-      "{\"9\" = 1 : i32}",
-      "dense<1> : tensor<4xi32>",
-      "dense<1> : vector<4xi24>",
-      "dense<1> : !cuda_tile.tile<4xi32>",
-      "dense<true> : !cuda_tile.tile<4xi1>",
-      "affine_map<() -> ()>",
-      "loc(unknown)",
-      "#nv_tileas<atom m>",
-      "#nv_tileaa<padding_value nan>",
-      "#nv_tileaa<mem_scope gpu>",
-      "#nv_tileaa<mem_semantic acquire>",
-      "#nv_tileaa<rmw_mode add>",
-      "#nv_tileaa.div_by<16>",
-      "[#nv_tileaa.div_by<16>]",
-      "[#cuda_tile.div_by<16>]",
-      "#cuda_tile.div_by<16>",
-      "#cuda_tile.rounding<zero>",
-      "#cuda_tile.padding_value<nan>",
-      "#cuda_tile.optimization_hints<sm_100 = {a = 5 : i24}>",
-      "#arith.overflow<nsw>",
-      "#arith.overflow<none>"};
-  for (const char *number : {"0", "1", "2", "5", "-1", "100"})
-    for (const char *type :
-         {"i1", "i2", "i4", "i8", "i16", "i24", "i32", "i64", "i65", "i128",
-          "si8", "si32", "ui8", "ui32", "ui64", "ui128"})
-      if (!llvm::StringRef(type).starts_with("u") || number[0] != '-')
-        texts.push_back(std::string(number) + " : " + type);
-  texts.push_back("170141183460469231731687303715884105727 : i128");
-  texts.push_back("18446744073709551615 : ui64");
-  for (const char *type :
-       {"f4E2M1FN", "f6E2M3FN", "f6E3M2FN", "f8E4M3FN", "f8E5M2", "f8E8M0FNU",
-        "f8E4M3", "f16", "bf16", "tf32", "f32", "f64", "f80", "f128"})
-    texts.push_back(std::string("1.0 : ") + type);
-  return texts;
-}
-
-// Import takes attributes that a case can have, and refuses all others.
-TEST_P(Readers, ImportOnlyAttributesThatACaseCanHave) {
-  if (driver.family != "ir")
-    GTEST_SKIP() << "cases that are not modules";
-  mlir::MLIRContext mlirContext(mlir::MLIRContext::Threading::DISABLED);
-  mlir::ScopedDiagnosticHandler silence(
-      &mlirContext, [](mlir::Diagnostic &) { return mlir::success(); });
-  IrContext context(mlirContext);
-  std::vector<std::pair<std::string, mlir::Attribute>> values;
-  for (const std::string &text : attributeTexts())
-    if (mlir::Attribute value = mlir::parseAttribute(text, &mlirContext))
-      values.emplace_back(text, value);
-  EXPECT_GT(values.size() + 12, attributeTexts().size());
-  unsigned imported = 0, refused = 0;
-  forEachCase([&] {
-    const LoweredIr lowered = lowerIr(testCase.ir(), context);
-    if (!lowered.module)
-      return;
-    mlir::ModuleOp module = lowered.module;
-    module->walk([&](mlir::Operation *op) {
-      const oracle::OpSpec *spec = specOf(*op);
-      if (!spec)
-        return;
-      for (const oracle::AttributeSpec &attribute : spec->attributes) {
-        const llvm::StringRef name(oracle::attributeInfo(attribute.name).name);
-        const std::string place =
-            name.str() + " of " + op->getName().getStringRef().str();
-        if (isKnown(place))
-          continue;
-        const bool isOfModule = llvm::isa<mlir::ModuleOp>(op);
-        auto set = [&](mlir::Attribute value) {
-          const auto key = mlir::StringAttr::get(&mlirContext, name);
-          if (!isOfModule)
-            op->setInherentAttr(key, value);
-          else if (value)
-            op->setDiscardableAttr(key, value);
-          else
-            op->removeDiscardableAttr(key);
-        };
-        const mlir::Attribute before =
-            isOfModule ? op->getDiscardableAttr(name)
-                       : op->getInherentAttr(name).value_or(mlir::Attribute());
-        for (const auto &[text, value] : values) {
-          set(value);
-          if (llvm::Expected<ImportedModule> known =
-                  importIr(module, testCase)) {
-            ++imported;
-            EXPECT_EQ(oracle::faultOf(testCase.ir()), "")
-                << text << " as " << place;
-            expectAgreement(text + " as " + place);
-          } else {
-            ++refused;
-            llvm::consumeError(known.takeError());
-          }
-        }
-        set(before);
-      }
-    });
-  });
-  EXPECT_GT(imported, 100u);
-  EXPECT_GT(refused, 100u);
 }
 
 INSTANTIATE_TEST_SUITE_P(
