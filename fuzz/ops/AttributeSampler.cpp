@@ -38,9 +38,10 @@ std::string tilefuzz::nearName(llvm::StringRef name, Decisions &decisions) {
   static constexpr llvm::StringLiteral tails[] = {"a", "0", "_", "s"};
   std::string near = name.str();
   const uint32_t choice = decisions.below(4);
-  if (choice == 0 || near.empty())
+  if (choice == 0 || near.size() < 2)
     return near + decisions.pick(tails).str();
-  const auto place = decisions.below(static_cast<uint32_t>(near.size()));
+  const auto place =
+      1 + decisions.below(static_cast<uint32_t>(near.size() - 1));
   if (choice == 1)
     return near.substr(0, near.size() - 1);
   if (choice == 2)
@@ -217,9 +218,6 @@ static void change(AttributeValues &values, TypeSampler &sampler,
     value.set_key(decisions.flip()   ? nearName(value.key(), decisions)
                   : decisions.flip() ? decisions.pick(keys).str()
                                      : decisions.pick(hintSpecs).name.str());
-    // MLIR has no empty key.
-    if (value.key().empty())
-      value.set_key("_");
     return sortEntries(values);
   }
   if (choice == 2)

@@ -30,9 +30,12 @@ Stretch TypeSampler::drawStretch(Decisions &decisions) {
       Stretch::Extents, Stretch::Operations, Stretch::Lists,
       Stretch::Types,   Stretch::Nesting,    Stretch::Names};
   static constexpr Stretch often[] = {Stretch::Entries, Stretch::Extents};
-  return decisions.stretches()   ? decisions.pick(all)
-         : decisions.lengthens() ? decisions.pick(often)
-                                 : Stretch::Nothing;
+  if (decisions.stretches())
+    return decisions.pick(all);
+  if (!decisions.lengthens())
+    return Stretch::Nothing;
+  // A reader with limits may take few of the extents.
+  return GenerationLimits::get() ? Stretch::Entries : decisions.pick(often);
 }
 
 /// How deep new iterators are nested in each other at most.

@@ -2,11 +2,12 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edit for the parents of exits of oracle/spec/cuda_control.md.
+// The edits for the rules of oracle/spec/cuda_control.md that no search finds.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
@@ -28,10 +29,6 @@ static bool isNone(const IrEditor &, const Entry &) { return false; }
 static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
   return editor.endModule(kind);
 }
-
-//===----------------------------------------------------------------------===//
-// if
-//===----------------------------------------------------------------------===//
 
 /// Makes an exit the end of a region that it may not end (C-J25).
 static IrOp &endOther(IrEditor &editor, IrOpKind kind) {
@@ -68,8 +65,59 @@ static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
 }
 
 //===----------------------------------------------------------------------===//
-// for
+// if
 //===----------------------------------------------------------------------===//
+
+static uint32_t scalarTile(IrEditor &editor) {
+  return editor.generator.cudaTile(
+      {}, editor.decisions.pick(llvm::ArrayRef(cudaIntegers).drop_back()));
+}
+
+static bool yieldsResults(const IrEditor &, const Entry &entry) {
+  IrOp &op = *entry.op;
+  for (int i : {0, 1})
+    if (const IrOp *last = op.regions_size() == 2 ? lastOf(op, i) : nullptr;
+        !last || last->kind() != OP_CUDA_YIELD ||
+        last->operands_size() != op.result_types_size())
+      return false;
+  return op.result_types_size() > 0;
+}
+
+/// Makes an operation with one or two results.
+static IrOp &makeWithResults(IrEditor &editor, IrOpKind kind) {
+  IrOp *made = nullptr;
+  editor.beside(nullptr, [&] {
+    made = &editor.generator.generate(kind, 0, [&](OpDraft &draft) {
+      draft.variadicResults.emplace(1 + editor.decisions.below(2),
+                                    scalarTile(editor));
+    });
+  });
+  return *made;
+}
+
+/// A view of a random kind.
+static uint32_t anyView(IrEditor &editor) {
+  static constexpr IrTypeKind kinds[] = {IR_CUDA_PARTITION_VIEW,
+                                         IR_CUDA_STRIDED_VIEW,
+                                         IR_CUDA_GATHER_SCATTER_VIEW};
+  const uint32_t tensor =
+      editor.generator.tensorView(1 + editor.decisions.below(2));
+  return editor.decisions.oneIn(4)
+             ? tensor
+             : editor.generator.tileView(editor.decisions.pick(kinds), tensor);
+}
+
+/// cudatile.if.view.
+static void breakResultView(IrEditor &editor, IrOp &op) {
+  const int place = drawIndex(editor.decisions, op.result_types_size());
+  const uint32_t view = anyView(editor);
+  editor.detachResults(op);
+  op.set_result_types(place, view);
+  for (int region : {0, 1}) {
+    IrOp &yield = *lastOf(op, region);
+    yield.set_operands(place, editor.castBefore(yield, view));
+  }
+}
 
 static constexpr OpEdit rows[] = {
     {.rule = "cudatile.exit.parent",
@@ -77,5 +125,10 @@ static constexpr OpEdit rows[] = {
      .change = clearOperands,
      .canChange = isNone,
      .make = makeExit},
+    {.rule = "cudatile.if.view",
+     .kinds = {OP_CUDA_IF},
+     .change = breakResultView,
+     .canChange = yieldsResults,
+     .make = makeWithResults},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaControlEdits = rows;

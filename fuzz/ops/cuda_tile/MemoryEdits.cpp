@@ -74,6 +74,13 @@ static void breakMode(IrEditor &editor, IrOp &op, int64_t mode) {
   setNumber(op, ATTR_CUDA_ATOMIC_MODE, mode);
 }
 
+/// cudatile.atomic.int_mode_type.
+static void breakIntegerMode(IrEditor &editor, IrOp &op) {
+  const int64_t mode = editor.decisions.below(exchangeMode);
+  // addf is in the middle of the others.
+  breakMode(editor, op, mode == addFloatMode ? 0 : mode);
+}
+
 /// cudatile.atomic.addf_type.
 static void breakAddition(IrEditor &editor, IrOp &op) {
   breakMode(editor, op, addFloatMode);
@@ -94,6 +101,7 @@ static constexpr Kinds modeOps = {OP_CUDA_ATOMIC_RMW_TKO,
                                   OP_CUDA_ATOMIC_RED_VIEW_TKO};
 
 static constexpr OpEdit rows[] = {
+    {"cudatile.atomic.int_mode_type", modeOps, breakIntegerMode, isReadable},
     {"cudatile.atomic.addf_type", modeOps, breakAddition, isReadable},
     {"cudatile.atomic.xchg_type", modeOps, breakSwap, isReadable},
     {"cudatile.atomic.cas_type",

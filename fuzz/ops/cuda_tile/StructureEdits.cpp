@@ -44,7 +44,71 @@ static void breakNames(IrEditor &editor, IrOp &op) {
 // Entries
 //===----------------------------------------------------------------------===//
 
+/// Whether a return in it stands within other operations.
+static bool isReturnedInside(const IrOp &op, int depth = 0) {
+  return llvm::any_of(op.regions(), [&](const IrRegion &region) {
+    return llvm::any_of(region.blocks(), [&](const IrBlock &block) {
+      return llvm::any_of(block.ops(), [&](const IrOp &inside) {
+        return (depth && inside.kind() == OP_CUDA_RETURN) ||
+               isReturnedInside(inside, depth + 1);
+      });
+    });
+  });
+}
+
+/// Whether the edits below find what they change, and room for one input more.
+static bool isWhole(const IrEditor &, const Entry &entry) {
+  IrOp &op = *entry.op;
+  const IrAttribute *type = IrWriter::find(op, ATTR_CUDA_FUNCTION_TYPE);
+  const IrBlock *block = firstBlock(op);
+  return type && type->sizes_size() == 2 &&
+         type->types_size() < mostCudaInputs && block && block->ops_size() &&
+         block->ops(block->ops_size() - 1).kind() == OP_CUDA_RETURN &&
+         !isReturnedInside(op);
+}
+static IrOp &returnOf(IrOp &op) {
+  IrBlock &block = *firstBlock(op);
+  return *block.mutable_ops(block.ops_size() - 1);
+}
+
+/// Adds an input to the function type, or a result.
+static void addToType(IrOp &op, bool isResult, uint32_t added) {
+  IrAttribute &type = *IrWriter::find(op, ATTR_CUDA_FUNCTION_TYPE);
+  type.add_types(added);
+  if (!isResult)
+    for (int i = type.types_size() - 1; i > int(type.sizes(0)); --i)
+      type.mutable_types()->SwapElements(i, i - 1);
+  type.set_sizes(isResult, type.sizes(isResult) + 1);
+  // There is one dictionary for each of them.
+  IrWriter::remove(op, isResult ? ATTR_CUDA_RES_ATTRS : ATTR_CUDA_ARG_ATTRS);
+}
+
+/// ir.cuda_entry_results.
+static void breakResults(IrEditor &editor, IrOp &op) {
+  const uint32_t type = scalarTile(editor);
+  addToType(op, true, type);
+  IrOp &last = returnOf(op);
+  last.add_operands(editor.castBefore(last, type));
+}
+
+/// ir.cuda_entry_parameter.
+static void breakParameter(IrEditor &editor, IrOp &op) {
+  const uint32_t type =
+      editor.decisions.flip()
+          ? editor.generator.cudaTile({editor.decisions.pick(dimensions)},
+                                      editor.decisions.pick(cudaElements))
+          : editor.generator.writer.type(IR_CUDA_TOKEN);
+  addToType(op, false, type);
+  IrBlock &block = *firstBlock(op);
+  editor.renumberArguments(block);
+  block.add_argument_types(type);
+}
+
+static constexpr oracle::FixedList<IrOpKind, 8> entry = {OP_CUDA_ENTRY};
+
 static constexpr OpEdit rows[] = {
     {"ir.cuda_symbol_redefined", {OP_CUDA_MODULE}, breakNames, hasBlock},
+    {"ir.cuda_entry_results", entry, breakResults, isWhole},
+    {"ir.cuda_entry_parameter", entry, breakParameter, isWhole},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaStructureEdits = rows;
