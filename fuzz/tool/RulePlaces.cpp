@@ -20,6 +20,7 @@
 #include <tuple>
 
 using namespace tilefuzz;
+using llvm::StringLiteral;
 using llvm::StringRef;
 namespace json = llvm::json;
 
@@ -105,6 +106,30 @@ static std::optional<RulePage> findRulePage(const oracle::RuleInfo &rule) {
         findEntry(rule.page, isOfAttributes(rule.id) ? "{rules of attributes}"
                                                      : "{rules of slots}");
   return entry ? std::optional(entry->page) : std::nullopt;
+}
+
+/// The table of differences from the public dialect, among the pages.
+static constexpr StringLiteral differencesPage = "public_differences.md";
+
+/// Returns the rows for the rule whose witness the public dialect accepts.
+static std::vector<PublicDifference> findDifferences(StringRef rule) {
+  std::vector<PublicDifference> differences;
+  for (const oracle::Page &page : oracle::pages()) {
+    if (StringRef(page.name) != differencesPage)
+      continue;
+    unsigned line = 0;
+    for (StringRef row : llvm::split(StringRef(page.text), '\n')) {
+      ++line;
+      llvm::SmallVector<StringRef> cells;
+      row.split(cells, " | ");
+      // The columns id, rule, page, public, witness, here, publicly.
+      if (cells.size() == 7 && cells[1].trim('`') == rule &&
+          cells[6].consume_front("accepted"))
+        differences.push_back(
+            {line, cells[0].ltrim("| "), cells[4], cells[6].rtrim(" |")});
+    }
+  }
+  return differences;
 }
 
 /// Whether a heading, or what stands between backticks, is an id.
@@ -256,7 +281,11 @@ const RulePlaces *tilefuzz::findRulePlaces(StringRef id) {
     for (auto [position, rule] : llvm::enumerate(family.rules)) {
       if (id != StringRef(rule.id))
         continue;
-      RulePlaces places{&family, unsigned(position), findRulePage(rule), {}};
+      RulePlaces places{&family,
+                        unsigned(position),
+                        findRulePage(rule),
+                        findDifferences(id),
+                        {}};
       llvm::SmallVector<StringRef> names = {id};
       if (places.page && places.page->heading != id)
         names.push_back(places.page->heading);
@@ -306,6 +335,24 @@ void tilefuzz::printRuleCode(const RulePlaces &places,
     os.indent(indent) << llvm::left_justify(title, width) << line << "\n";
     title = "";
   }
+  // Rows whose module is about one of the operations come without the others.
+  const auto isNear = [&](const PublicDifference &row) {
+    return llvm::any_of(operations, [&](StringRef operation) {
+      return row.accepted.contains(
+          ("`" + operation.rsplit('.').second + "`").str());
+    });
+  };
+  const bool isAnyNear = llvm::any_of(places.publicly, isNear);
+  const std::string publicTitle = std::string(indent, ' ') + "public: ";
+  for (const PublicDifference &row : places.publicly)
+    if (!isAnyNear || isNear(row))
+      printWrapped(os,
+                   llvm::formatv("the public dialect accepts {0}{1}; {2}, "
+                                 "oracle/spec/{3}:{4}",
+                                 row.accepted, row.flags, row.id,
+                                 differencesPage, row.line)
+                       .str(),
+                   publicTitle);
 }
 
 /// Prints the line "page:".
@@ -353,11 +400,20 @@ json::Object tilefuzz::rulePlacesToJson(const RulePlaces &places,
   json::Value page = nullptr;
   if (places.page)
     page = placeToJson(*places.page);
+  json::Array differences;
+  for (const PublicDifference &row : places.publicly)
+    differences.push_back(
+        json::Object{{"id", row.id},
+                     {"file", "oracle/spec/" + differencesPage.str()},
+                     {"line", row.line},
+                     {"accepted", jsonText(row.accepted)},
+                     {"flags", textOrNull(row.flags.trim(" ()`"))}});
   return json::Object{{"rule", StringRef(places.info().id)},
                       {"page", std::move(page)},
                       {"oracle", placesToJson(places.code, Side::Oracle)},
                       {"verifiers", placesToJson(places.code, Side::Verifiers)},
-                      {"definitions", std::move(definitions)}};
+                      {"definitions", std::move(definitions)},
+                      {"public_differences", std::move(differences)}};
 }
 
 json::Object tilefuzz::pageToJson(const RulePage &page) {

@@ -57,11 +57,21 @@ struct PageId {
 /// may be in several places.
 std::vector<PageId> findPageIds();
 
+/// A row of public_differences.md by which the public dialect accepts a module
+/// that the rule rejects.
+struct PublicDifference {
+  unsigned line;
+  /// "P-10"; the module that is accepted, in words, and in brackets the options
+  /// of the public tool for which it is.
+  llvm::StringRef id, accepted, flags;
+};
+
 /// Where a rule stands: on its page, and in the sources of both sides.
 struct RulePlaces {
   const oracle::Family *family;
   unsigned rule;
   std::optional<RulePage> page;
+  std::vector<PublicDifference> publicly;
   /// The places that cite the rule; for a rule that has its entry together with
   /// others, the places that cite that entry as well. Without the verifiers
   /// where another implementation stands in their place.
@@ -77,16 +87,18 @@ const RulePlaces *findRulePlaces(llvm::StringRef id);
 
 /// Prints the lines "code:" below each other, in columns of this width: where
 /// the rule is, and where the operations are defined, as long as these are few.
+/// Then the lines "public:".
 void printRuleCode(const RulePlaces &places,
                    llvm::ArrayRef<llvm::StringRef> operations, unsigned indent,
                    unsigned width, llvm::raw_ostream &os);
 
-/// Prints the line "page:", and the code.
+/// Prints the line "page:", and what printRuleCode() prints.
 void printRulePlaces(const RulePlaces &places,
                      llvm::ArrayRef<llvm::StringRef> operations,
                      unsigned indent, unsigned width, llvm::raw_ostream &os);
 
-/// The keys `rule`, `page`, `oracle`, `verifiers` and `definitions`.
+/// The keys `rule`, `page`, `oracle`, `verifiers`, `definitions` and
+/// `public_differences`.
 llvm::json::Object rulePlacesToJson(const RulePlaces &places,
                                     llvm::ArrayRef<llvm::StringRef> operations);
 
