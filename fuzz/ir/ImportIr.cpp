@@ -260,7 +260,8 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
     return error;
   const oracle::OpSpec *spec = specOf(op);
   // A declaration has nothing to verify.
-  if (spec && spec->kind == functionKind && op.getRegion(0).empty())
+  if (spec && spec->kind == functionKind && op.getNumRegions() == 1 &&
+      op.getRegion(0).empty())
     return llvm::Error::success();
   if (known.places.size() == IrIndex::maxOps)
     return refuse(op, "a module of at most " + llvm::Twine(IrIndex::maxOps) +

@@ -134,6 +134,20 @@ TEST(Import, the_reserved_name_is_not_judged) {
   EXPECT_EQ(module.unjudged[0].name, "nv_tileas.async.pipeline.reserved");
 }
 
+TEST(Import, a_function_without_a_region_is_no_declaration) {
+  for (auto [regions, ops] :
+       {std::pair("({}) ", 0), {"", 1}, {"({}, {}) ", 1}}) {
+    Case testCase;
+    llvm::Expected<ImportedModule> module = importIr(
+        ("\"func.func\"() <{function_type = () -> (), sym_name = \"f\"}> " +
+         llvm::Twine(regions) + ": () -> ()")
+            .str(),
+        testCase);
+    ASSERT_TRUE(bool(module)) << llvm::toString(module.takeError());
+    EXPECT_EQ(testCase.ir().ops_size(), ops) << regions;
+  }
+}
+
 TEST(Import, places_have_lines_and_columns) {
   ImportedModule module = imported(R"mlir(module {
   func.func @f(%c: i1, %t: !nv_tileas.async.token) {
