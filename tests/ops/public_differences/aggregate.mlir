@@ -287,3 +287,19 @@
   }) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
   "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
 }) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: `reduce` whose body yields nothing, and has wrong arguments
+// rule: cudatile.region.term_arity
+// difference: P-147
+// page: the yield is counted first
+// public: the arguments of the body come first
+// publicly: rejected otherwise
+// says: expect same type for operand at index: {number} and block argument at index: {number} but got: {text} and {text}
+%0:3 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.tile<128x64xf4E2M1FN>, !cuda_tile.tile<128x64xf16>, !cuda_tile.tile<128x64xf32>)
+// expected-error @below {{'cuda_tile.reduce' op expect number of terminators operands (0) to match expected (3)}}
+%1:3 = "cuda_tile.reduce"(%0#0, %0#1, %0#2) <{dim = 1 : i32, identities = [0.000000e+00 : f4E2M1FN, 0.000000e+00 : f16, 0.000000e+00 : f32]}> ({
+^bb0(%arg0: !cuda_tile.tile<i1>, %arg1: !cuda_tile.tile<i1>, %arg2: !cuda_tile.tile<i1>, %arg3: !cuda_tile.tile<i1>, %arg4: !cuda_tile.tile<i1>, %arg5: !cuda_tile.tile<i1>):
+  "cuda_tile.yield"() : () -> ()
+}) : (!cuda_tile.tile<128x64xf4E2M1FN>, !cuda_tile.tile<128x64xf16>, !cuda_tile.tile<128x64xf32>) -> (!cuda_tile.tile<128xf4E2M1FN>, !cuda_tile.tile<128xf16>, !cuda_tile.tile<128xf32>)

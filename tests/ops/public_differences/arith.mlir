@@ -197,3 +197,16 @@
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.ftof' op ftof requires nearest-even rounding}}
 %r = "cuda_tile.ftof"(%x) <{rounding_mode = #cuda_tile.rounding<zero>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf8E8M0FNU>
+
+// -----
+
+// defect: `divf` of f16 with approx
+// rule: cudatile.float.divf_approx_f32
+// difference: P-146
+// page: approx and full share a text
+// public: each has one
+// publicly: rejected otherwise
+// says: {text} modifier only supported for f32 data type, but got: {text}
+%0 = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<f16>
+// expected-error @below {{'cuda_tile.divf' op approx and full rounding modes require f32}}
+%1 = "cuda_tile.divf"(%0, %0) <{rounding_mode = #cuda_tile.rounding<approx>}> : (!cuda_tile.tile<f16>, !cuda_tile.tile<f16>) -> !cuda_tile.tile<f16>

@@ -24,7 +24,7 @@
 // page: views come last, behind else region and yields
 // public: views come first
 // publicly: rejected otherwise
-// says: result type {number} is a tensor_view, which is not supported
+// says: result type {number} is a {text}, which is not supported
 %c, %v= builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 // expected-error @below {{'cuda_tile.if' op if with results requires an else-region}}
 %r = "cuda_tile.if"(%c) ({
@@ -90,7 +90,7 @@
 // page: `loop` has its signature only (C-J22)
 // public: no view is carried or given
 // publicly: rejected
-// says: loop-carried value {number} is a tensor_view, which is not supported
+// says: loop-carried value {number} is a {text}, which is not supported
 // on: cuda_tile.loop
 %v= builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 "cuda_tile.loop"(%v) ({
@@ -215,7 +215,7 @@
 // page: `loop` has its signature only (C-J22)
 // public: no view is given
 // publicly: rejected
-// says: result type {number} is a tensor_view, which is not supported
+// says: result type {number} is a {text}, which is not supported
 // on: cuda_tile.loop
 %r = "cuda_tile.loop"() ({
   %v = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xf32, strides=[1]>
@@ -253,3 +253,34 @@
 ^bb0(%arg0: i1):
   "cuda_tile.continue"() : () -> ()
 }) : (!cuda_tile.tile<i1>, !cuda_tile.tile<i1>, !cuda_tile.tile<i1>) -> ()
+
+// -----
+
+// defect: a `loop` with an empty block
+// rule: ir.cuda_terminator
+// difference: P-144
+// page: a text with the operation that is missing
+// public: MLIR looks at the block first, with a text of its own
+// publicly: rejected otherwise
+// says: expects a non-empty block
+// expected-error @below {{'cuda_tile.loop' op expects regions to end with one of 'cuda_tile.continue, cuda_tile.break'}}
+"cuda_tile.loop"() ({
+^bb0:
+}) : () -> ()
+
+// -----
+
+// defect: an `if` whose then region yields nothing
+// rule: cudatile.if.then_yields
+// difference: P-145
+// page: the operands of yield and results are counted
+// public: a yield of nothing has a text of its own
+// publicly: rejected otherwise
+// says: has return type of {text} but then branch does not yield anything
+%0:2 = "builtin.unrealized_conversion_cast"() : () -> (i1, !cuda_tile.tile<i1>)
+// expected-error @below {{'cuda_tile.if' op expect number of terminators operands (0) to match expected (1)}}
+%1 = "cuda_tile.if"(%0#1) ({
+  "cuda_tile.yield"() : () -> ()
+}, {
+  "cuda_tile.return"() : () -> ()
+}) : (!cuda_tile.tile<i1>) -> i1

@@ -238,3 +238,75 @@
 %0:3 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.partition_view<tile=(1x1), tensor_view<1x1xi1, strides=[1,1]>>, !cuda_tile.tile<i1>, !cuda_tile.tile<i4>)
 // expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
 %1 = "cuda_tile.atomic_red_view_tko"(%0#0, %0#1, %0#2) <{memory_ordering_semantics = 1 : i32, memory_scope = 0 : i32, mode = 0 : i32, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!cuda_tile.partition_view<tile=(1x1), tensor_view<1x1xi1, strides=[1,1]>>, !cuda_tile.tile<i1>, !cuda_tile.tile<i4>) -> !cuda_tile.token
+
+// -----
+
+// valid: `load_view_tko` of a gather/scatter view with an index of rank 2 on the sparse axis
+// difference: P-131
+// page: indices of any rank and width (C-J22)
+// public: of rank 1 on the sparse axis
+// publicly: rejected
+// says: expected index at sparse_dim position {number} to be a 1D tensor for GatherScatterView, got rank {number}
+// on: cuda_tile.load_view_tko, cuda_tile.store_view_tko
+%0:2 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.gather_scatter_view<tile=(8x1), tensor_view<1x?xi32, strides=[1,1]>, sparse_dim=0>, !cuda_tile.tile<8x1xi32>)
+%1:2 = "cuda_tile.load_view_tko"(%0#0, %0#1, %0#1) <{memory_ordering_semantics = 0 : i32, operandSegmentSizes = array<i32: 1, 2, 0>}> : (!cuda_tile.gather_scatter_view<tile=(8x1), tensor_view<1x?xi32, strides=[1,1]>, sparse_dim=0>, !cuda_tile.tile<8x1xi32>, !cuda_tile.tile<8x1xi32>) -> (!cuda_tile.tile<8x1xi32>, !cuda_tile.token)
+
+// -----
+
+// valid: `load_view_tko` of a partition view with an index of rank 1
+// difference: P-132
+// page: indices of any rank and width (C-J22)
+// public: of rank 0
+// publicly: rejected
+// says: expected index type to be a scalar tile, got {text}
+// on: cuda_tile.load_view_tko, cuda_tile.store_view_tko
+%0:3 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.partition_view<tile=(16), tensor_view<?xf16, strides=[1]>>, !cuda_tile.tile<1xi1>, !cuda_tile.token)
+%1:2 = "cuda_tile.load_view_tko"(%0#0, %0#1, %0#2) <{memory_ordering_semantics = 0 : i32, operandSegmentSizes = array<i32: 1, 1, 1>}> : (!cuda_tile.partition_view<tile=(16), tensor_view<?xf16, strides=[1]>>, !cuda_tile.tile<1xi1>, !cuda_tile.token) -> (!cuda_tile.tile<16xf16>, !cuda_tile.token)
+
+// -----
+
+// valid: `atomic_red_view_tko` of i32 into a view of i1
+// difference: P-133
+// page: the elements of view and value may differ (C-J22)
+// public: they are equal
+// publicly: rejected
+// says: view element type ({text}) must match value element type ({text})
+// on: cuda_tile.atomic_red_view_tko
+%0:2 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.partition_view<tile=(1x1), tensor_view<?x1xi1, strides=[1,1]>>, !cuda_tile.tile<i32>)
+%1 = "cuda_tile.atomic_red_view_tko"(%0#0, %0#1, %0#1, %0#1) <{memory_ordering_semantics = 1 : i32, memory_scope = 0 : i32, mode = 0 : i32, operandSegmentSizes = array<i32: 1, 2, 1, 0>}> : (!cuda_tile.partition_view<tile=(1x1), tensor_view<?x1xi1, strides=[1,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `atomic_red_view_tko` of `tile<i32>` into tiles of 1x1
+// difference: P-134
+// page: the value may have any shape (C-J22)
+// public: that of the tile
+// publicly: rejected
+// says: view tile shape {text}for element-wise atomic operations
+// on: cuda_tile.atomic_red_view_tko
+%0:2 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.partition_view<tile=(1x1), tensor_view<?x1xi32, strides=[?,1]>>, !cuda_tile.tile<i32>)
+%1 = "cuda_tile.atomic_red_view_tko"(%0#0, %0#1, %0#1, %0#1) <{memory_ordering_semantics = 1 : i32, memory_scope = 0 : i32, mode = 0 : i32, operandSegmentSizes = array<i32: 1, 2, 1, 0>}> : (!cuda_tile.partition_view<tile=(1x1), tensor_view<?x1xi32, strides=[?,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `atomic_red_view_tko` with an index of rank 1
+// difference: P-135
+// page: indices of any rank and width (C-J22)
+// public: of rank 0
+// publicly: rejected
+// says: index operand {number} must be a scalar tile (rank 0), got shape {text}
+// on: cuda_tile.atomic_red_view_tko
+%0:3 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.tensor_view<1xi32, strides=[1]>, !cuda_tile.tile<1xi32>, !cuda_tile.partition_view<tile=(1), tensor_view<1xi32, strides=[1]>>)
+%1 = "cuda_tile.atomic_red_view_tko"(%0#2, %0#1, %0#1) <{memory_ordering_semantics = 1 : i32, memory_scope = 0 : i32, mode = 0 : i32, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!cuda_tile.partition_view<tile=(1), tensor_view<1xi32, strides=[1]>>, !cuda_tile.tile<1xi32>, !cuda_tile.tile<1xi32>) -> !cuda_tile.token
+
+// -----
+
+// defect: `make_tensor_view` with no number in operandSegmentSizes
+// rule: tileas.helper.segments
+// difference: P-136
+// page: one rule on all sizes
+// public: the number of segments has a text of its own
+// publicly: rejected otherwise
+// says: invalid properties {{{text}}} for op {text}: size mismatch in attribute conversion: {number} vs {number}
+// expected-error @below {{'cuda_tile.make_tensor_view' op operandSegmentSizes does not match the op schema}}
+%0 = "cuda_tile.make_tensor_view"() <{operandSegmentSizes = array<i32>}> : () -> !cuda_tile.tensor_view<1x1x1xi1, strides=[1,1,?]>

@@ -213,3 +213,67 @@
 %0:2 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.tile<1x4xf8E4M3FN>, !cuda_tile.tile<4x4xf8E4M3FN>)
 // expected-error @below {{'cuda_tile.mmaf' op floating mma input/accumulator pair is not supported on the target}}
 %1 = "cuda_tile.mmaf"(%0#0, %0#1, %0#0) : (!cuda_tile.tile<1x4xf8E4M3FN>, !cuda_tile.tile<4x4xf8E4M3FN>, !cuda_tile.tile<1x4xf8E4M3FN>) -> !cuda_tile.tile<1x4xf8E4M3FN>
+
+// -----
+
+// valid: `mmaf_scaled` with more columns of `lhs_scale` than K
+// difference: P-137
+// page: scales have any sizes (C-J22)
+// public: the columns of a scale divide K
+// publicly: rejected
+// says: shape error: dim {number} of {text} must be a divisor of dim {number} of {text}, but got {text}
+// on: cuda_tile.mmaf_scaled
+%0:5 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.tile<2x16x1xf8E5M2>, !cuda_tile.tile<2x1x64xf8E5M2>, !cuda_tile.tile<2x16x64xf32>, !cuda_tile.tile<2x16x128xf8E8M0FNU>, !cuda_tile.tile<2x128x64xf8E8M0FNU>)
+%1 = "cuda_tile.mmaf_scaled"(%0#0, %0#1, %0#2, %0#3, %0#4) : (!cuda_tile.tile<2x16x1xf8E5M2>, !cuda_tile.tile<2x1x64xf8E5M2>, !cuda_tile.tile<2x16x64xf32>, !cuda_tile.tile<2x16x128xf8E8M0FNU>, !cuda_tile.tile<2x128x64xf8E8M0FNU>) -> !cuda_tile.tile<2x16x64xf32>
+
+// -----
+
+// defect: `assume` of rank 0 with `same_elements<[0]>`
+// rule: tileaa.same_elements.rank
+// difference: P-138
+// page: one text
+// public: a text of its own
+// publicly: rejected otherwise
+// says: expected number of values in {text} ({number}) to match rank of constrained tile ({number})
+%0 = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.assume' op same_elements length must match the constrained value's rank}}
+%1 = "cuda_tile.assume"(%0) <{predicate = #cuda_tile.same_elements<[0]>}> : (!cuda_tile.tile<i1>) -> !cuda_tile.tile<i1>
+
+// -----
+
+// defect: `assume` of rank 2 with `same_elements<[2, 0]>`
+// rule: tileaa.same_elements.range
+// difference: P-139
+// page: one text
+// public: a text of its own
+// publicly: rejected otherwise
+// says: expected {text} value {number} to be within 0 and the size of the respective dimension ({number})
+%0 = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<1x1xi1>
+// expected-error @below {{'cuda_tile.assume' op same_elements axis bound is out of range}}
+%1 = "cuda_tile.assume"(%0) <{predicate = #cuda_tile.same_elements<[2, 0]>}> : (!cuda_tile.tile<1x1xi1>) -> !cuda_tile.tile<1x1xi1>
+
+// -----
+
+// defect: `assume` of rank 0 with `div_by<1, every 1 along 0>`
+// rule: tileaa.div_by.along_axis
+// difference: P-140
+// page: one text for every rank
+// public: a text of its own for rank 0
+// publicly: rejected otherwise
+// says: {text} '{text}'/'{text}' cannot be used if the constrained value is a 0D tile
+%0 = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.assume' op div_by along must reference a valid axis}}
+%1 = "cuda_tile.assume"(%0) <{predicate = #cuda_tile.div_by<1, every 1 along 0>}> : (!cuda_tile.tile<i1>) -> !cuda_tile.tile<i1>
+
+// -----
+
+// defect: `mmaf` of f64 whose accumulator is f16
+// rule: cudatile.mma.float_tuple
+// difference: P-141
+// page: one text
+// public: a text for each element of the inputs
+// publicly: rejected otherwise
+// says: unsupported combination of element types. Input type {text} expects accumulator/result type to be one of {{{text}}}, but got {text}
+%0:3 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.tile<1x64x1xf64>, !cuda_tile.tile<1x1x16xf64>, !cuda_tile.tile<1x64x16xf16>)
+// expected-error @below {{'cuda_tile.mmaf' op floating mma input/accumulator pair is not supported on the target}}
+%1 = "cuda_tile.mmaf"(%0#0, %0#1, %0#2) : (!cuda_tile.tile<1x64x1xf64>, !cuda_tile.tile<1x1x16xf64>, !cuda_tile.tile<1x64x16xf16>) -> !cuda_tile.tile<1x64x16xf16>

@@ -229,3 +229,29 @@
 "cuda_tile.entry"() <{function_type = () -> (), sym_name = "f"}> ({
   %x = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<i1>
 }) : () -> ()
+
+// -----
+
+// valid: `unpack` of i8 giving i8
+// difference: P-142
+// page: `pack` and `unpack` look at ranks (C-J22)
+// public: source and result differ in the width of their elements
+// publicly: rejected
+// says: expects source and result to have different element type widths
+// on: cuda_tile.pack, cuda_tile.unpack
+%0 = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<1xi8>
+%1 = "cuda_tile.unpack"(%0) : (!cuda_tile.tile<1xi8>) -> !cuda_tile.tile<1xi8>
+
+// -----
+
+// defect: an `entry` with an empty block
+// rule: ir.cuda_entry_terminator
+// difference: P-143
+// page: a text with the operation that is missing
+// public: MLIR looks at the block first, with a text of its own
+// publicly: rejected otherwise
+// says: expects a non-empty block
+// expected-error @below {{'cuda_tile.entry' op expects regions to end with 'cuda_tile.return'}}
+"cuda_tile.entry"() <{function_type = () -> (), sym_name = "s0"}> ({
+^bb0:
+}) : () -> ()

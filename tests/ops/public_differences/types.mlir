@@ -147,3 +147,13 @@
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> (), optimization_hints = #cuda_tile.optimization_hints<sm_1 = {occupancy = 1 : i64}>}> ({
   "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// valid: a partition view of tiles of 3x1
+// difference: P-130
+// page: sizes of tiles are any numbers from 1 on (C-J12)
+// public: powers of two
+// publicly: rejected
+// says: tile shape dimensions must have power of two length but got {text}
+%v= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(3x1), tensor_view<1x1xi1, strides=[1,1]>>
