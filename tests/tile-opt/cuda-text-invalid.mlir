@@ -124,3 +124,25 @@ cuda_tile.module @m {
     }
   }
 }
+
+// -----
+
+// a string in the place of a number, with the type of the number
+cuda_tile.module @m {
+  entry @k() {
+    %x = iota : tile<8xi32>
+    // expected-error @below {{custom op 'cuda_tile.cat' expected a number of 64 bits, but got "x" : i64}}
+    %y = cat %x, %x dim = "x" : tile<8xi32>, tile<8xi32> -> tile<16xi32>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @below {{custom op 'cuda_tile.alloca' expected a number of 64 bits, but got unit}}
+    %p = alloca num_elem = 8, alignment = unit : tile<ptr<f32>>
+    return
+  }
+}

@@ -170,3 +170,12 @@ TEST(TileASHostileText, EveryByteChanged) {
       parseUnverified(changed);
     }
 }
+
+TEST(TileASHostileText, AZeroByteBeginsARegion) {
+  ErrorCollector collector(tileContext());
+  EXPECT_TRUE(parseUnverified(llvm::StringLiteral::withInnerNUL(
+      "nv_tileas.async.pipeline.agent_switch {max_regs = array<i32: 1>} "
+      "{\0}, {}")));
+  EXPECT_TRUE(parseUnverified(llvm::StringLiteral::withInnerNUL(
+      "nv_tileaa.func {\n\0\0 nv_tileaa.return\n}")));
+}

@@ -102,6 +102,27 @@ mlir::ParseResult parseRounding(mlir::OpAsmParser &parser,
 void printRounding(mlir::OpAsmPrinter &printer, mlir::Operation *,
                    RoundingAttr attribute);
 
+/// A number of this many bits. What mlir-tblgen makes for an optional attribute
+/// takes one of another kind, too, as its reader is bound to any attribute.
+template <typename NumberAttr>
+mlir::ParseResult parseNumber(mlir::OpAsmParser &parser, NumberAttr &attribute,
+                              unsigned width) {
+  mlir::Attribute value;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (parser.parseAttribute(value, parser.getBuilder().getIntegerType(width)))
+    return mlir::failure();
+  attribute = llvm::dyn_cast<NumberAttr>(value);
+  if (!attribute)
+    return parser.emitError(loc)
+           << "expected a number of " << width << " bits, but got " << value;
+  return mlir::success();
+}
+template <typename NumberAttr>
+void printNumber(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                 NumberAttr attribute, unsigned) {
+  printer.printAttributeWithoutType(attribute);
+}
+
 /// `[1, 0]`.
 mlir::ParseResult parseNumbers(mlir::OpAsmParser &parser,
                                mlir::DenseI32ArrayAttr &attribute);

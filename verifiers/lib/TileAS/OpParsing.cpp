@@ -121,7 +121,8 @@ bool ShortParser::isAtAttributes() {
     return true;
   const StringRef word = takeToken(text);
   StringRef next = word == "}" ? word : takeToken(text);
-  if (word.starts_with("%") || word == "^" ||
+  // MLIR skips a zero byte, behind which nothing is seen here.
+  if (word.empty() || word.starts_with("%") || word == "^" ||
       (word.starts_with("\"") && next == "("))
     return false;
   if (next == "}") {

@@ -23,7 +23,7 @@ class CudaTile_AggregateOp<string mnemonic, dag attributes = (ins),
   let regions = (region AnyRegion:$body);
   let same = [CudaTile_SameShape<["operands"]>];
   let assemblyFormat =
-      "$operands attr-dict ` ` `dim` `` `=` `` $dim" # format #
+      "$operands attr-dict ` ` `dim` `` `=` `` custom<Number>($dim, \"32\")" # format #
       " `identities` `` `=` `` $identities"
       " `:` custom<Types>(type($operands)) `->` custom<Types>(type($results))"
       " custom<RegionWithArguments>($body)";
@@ -36,7 +36,7 @@ def CudaTile_ReduceOp : CudaTile_AggregateOp<"reduce"> {
 
 def CudaTile_ScanOp
     : CudaTile_AggregateOp<"scan", (ins TileAS_Required<BoolAttr>:$reverse),
-                           "`reverse` `` `=` `` $reverse"> {
+                           "`reverse` `` `=` `` custom<Number>($reverse, \"1\")"> {
   let summary = "combines each element of tiles with those before it";
 }
 

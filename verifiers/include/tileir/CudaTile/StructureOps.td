@@ -150,8 +150,8 @@ def CudaTile_AllocaOp : CudaTile_Op<"alloca"> {
                        OptionalAttr<UnitAttr>:$global);
   let results = (outs CudaTile_ScalarPointerTile:$result);
   let assemblyFormat = [{
-    `num_elem` `=` $num_elem `,` `alignment` `=` $alignment (`global` $global^)?
-    attr-dict `:` custom<OneType>(type($result))
+    `num_elem` `=` custom<Number>($num_elem, "64") `,`
+    `alignment` `=` custom<Number>($alignment, "64") (`global` $global^)? attr-dict `:` custom<OneType>(type($result))
   }];
 }
 

@@ -118,8 +118,8 @@ def CudaTile_CatOp : CudaTile_Op<"cat"> {
                        TileAS_Required<I64Attr>:$dim);
   let results = (outs CudaTile_AnyTile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `dim` `=` $dim attr-dict `:` custom<OneType>(type($lhs))
-    `,` custom<OneType>(type($rhs)) `->` custom<OneType>(type($result))
+    $lhs `,` $rhs `dim` `=` custom<Number>($dim, "64") attr-dict `:`
+    custom<OneType>(type($lhs)) `,` custom<OneType>(type($rhs)) `->` custom<OneType>(type($result))
   }];
 }
 
