@@ -13,35 +13,27 @@ using Entry = IrIndex::Entry;
 
 namespace {
 
-/// The data of an Edit of the table: the row of an operation's own rule, a
-/// derived edit, or a search.
+/// The data of an Edit of the table: a row, which is null where the edit is
+/// searched, or a search.
 struct PairEdit {
   llvm::StringRef rule;
   IrOpKind kind;
   const OpMix *mix;
-  const OpEdit *own;
-  const DerivedEdit *derived;
+  const OpEdit *row;
   SearchedPair searched;
 
-  bool canChange(const IrEditor &editor, const Entry &entry) const {
-    return own ? !own->canChange || own->canChange(editor, entry)
-               : derived->canChange(editor, entry, rule);
-  }
   void apply(Case &testCase, Decisions &decisions) const {
     if (searched.search) {
       searched.search->apply(testCase, decisions, searched.number);
       return;
     }
     IrEditor editor(testCase, decisions, *mix);
-    IrOp *op = editor.choose(
-        kind, [&](const Entry &entry) { return canChange(editor, entry); });
+    IrOp *op = editor.choose(kind, [&](const Entry &entry) {
+      return !row->canChange || row->canChange(editor, entry, rule);
+    });
     if (!op)
-      op = own && own->make ? &own->make(editor, kind)
-                            : &editor.generateNew(kind);
-    if (own)
-      own->change(editor, *op);
-    else
-      derived->change(editor, *op, rule);
+      op = row->make ? &row->make(editor, kind) : &editor.generateNew(kind);
+    row->change(editor, *op, rule);
   }
 };
 
@@ -143,32 +135,26 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
       if (subject >= 0 && !pair)
         continue;
       const llvm::StringRef rule = info.id;
-      const OpEdit *own = findOwnEdit(rule, kind);
-      const oracle::OpSpec *spec = oracle::findOp(kind);
-      const DerivedEdit *derived =
-          spec ? findDerivedEdit(rule, *spec) : nullptr;
+      const OpEdit *row = findOwnEdit(rule, kind);
+      if (const oracle::OpSpec *spec = oracle::findOp(kind); !row && spec)
+        row = findDerivedEdit(rule, *spec);
       SearchedPair searched;
-      if (own ? !own->change : !derived && pair) {
+      if (row ? !row->change : pair.has_value()) {
         EditSearch *&search = ofKind[kind];
         if (!search)
           search = &searches.emplace_back(kind, mix);
         searched = {search,
-                    search->add(*pair, !own || own->neverAlone.empty())};
+                    search->add(*pair, !row || row->neverAlone.empty())};
       }
-      if (!own && !derived && !searched.search)
+      if (!row && !searched.search)
         continue;
-      pairs.push_back({rule, kind, &mix, own, derived, searched});
+      pairs.push_back({rule, kind, &mix, row, searched});
       Edit &edit = edits.emplace_back();
       edit.rule = rule;
-      if (own) {
-        edit.neverAlone = own->neverAlone;
-        edit.neverMasked = own->neverMasked;
-        edit.neverBoundary = own->neverBoundary;
-      } else if (derived) {
-        edit.neverAlone = edit.neverMasked = edit.neverBoundary =
-            derived->never;
-        if (!derived->neverAlone.empty())
-          edit.neverAlone = derived->neverAlone;
+      if (row) {
+        edit.neverAlone = row->neverAlone;
+        edit.neverMasked = row->neverMasked;
+        edit.neverBoundary = row->neverBoundary;
       }
       edit.subject = subject;
       edit.data = &pairs.back();

@@ -9,7 +9,8 @@
 using namespace tilefuzz;
 using oracle::OpSpec;
 
-bool EditedOp::isLegible(const IrEditor &editor, const IrIndex::Entry &entry) {
+bool EditedOp::isLegible(const IrEditor &editor, const IrIndex::Entry &entry,
+                         llvm::StringRef) {
   const IrOp &op = *entry.op;
   const OpSpec &spec = *specOf(op);
   return operandSizes(op) &&

@@ -22,7 +22,8 @@ class EditedOp {
 public:
   EditedOp(IrEditor &editor, IrOp &op);
 
-  static bool isLegible(const IrEditor &editor, const IrIndex::Entry &entry);
+  static bool isLegible(const IrEditor &editor, const IrIndex::Entry &entry,
+                        llvm::StringRef);
 
   IrEditor &editor;
   IrOp &op;
@@ -61,7 +62,7 @@ private:
 
 /// OpEdit::change of an edit that changes the tiles of a legible operation.
 template <void (*change)(EditedOp &, Decisions &)>
-void changeTiles(IrEditor &editor, IrOp &op) {
+void changeTiles(IrEditor &editor, IrOp &op, llvm::StringRef) {
   EditedOp edited(editor, op);
   change(edited, editor.decisions);
   edited.write();

@@ -24,15 +24,16 @@
 namespace tilefuzz {
 
 struct OpEdit {
-  llvm::StringRef rule;
-  /// The operations that the edit is for.
-  oracle::FixedList<IrOpKind, 8> kinds;
+  /// The rule, and the operations that the edit is for; of a derived edit
+  /// findDerivedEdit knows both.
+  llvm::StringRef rule = {};
+  std::initializer_list<IrOpKind> kinds = {};
   /// Makes the operation break the rule, and no other rule that the module does
   /// not break already. Null: the edit is searched.
-  void (*change)(IrEditor &editor, IrOp &op) = nullptr;
+  void (*change)(IrEditor &editor, IrOp &op, llvm::StringRef rule) = nullptr;
   /// Whether the edit can change this operation. Null: it can change any.
-  bool (*canChange)(const IrEditor &editor,
-                    const IrIndex::Entry &entry) = nullptr;
+  bool (*canChange)(const IrEditor &editor, const IrIndex::Entry &entry,
+                    llvm::StringRef rule) = nullptr;
   /// Generates an operation that the edit can change. Null: it can change any
   /// generated one.
   IrOp &(*make)(IrEditor &editor, IrOpKind kind) = nullptr;
@@ -46,20 +47,9 @@ extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
     tileaaPredicateEdits, cudaMemoryEdits, cudaViewEdits, cudaControlEdits,
     cudaAggregateEdits, cudaStructureEdits;
 
-/// How a rule that the roster implies is broken, whatever the operation.
-struct DerivedEdit {
-  void (*change)(IrEditor &editor, IrOp &op, llvm::StringRef rule);
-  bool (*canChange)(const IrEditor &editor, const IrIndex::Entry &entry,
-                    llvm::StringRef rule);
-  /// Why nothing breaks the rule; empty when the edit does.
-  llvm::StringRef never = {};
-  /// See Edit.
-  llvm::StringRef neverAlone = {};
-};
 /// Returns the derived edit for a pair, or null when the rule is the
 /// operation's own or does not apply to it.
-const DerivedEdit *findDerivedEdit(llvm::StringRef rule,
-                                   const oracle::OpSpec &spec);
+const OpEdit *findDerivedEdit(llvm::StringRef rule, const oracle::OpSpec &spec);
 /// Gives one of the slots that the rule is on a wrong type.
 void changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule);
 /// Whether the operation has a slot that the rule is on.

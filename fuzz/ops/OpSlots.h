@@ -40,7 +40,8 @@ const oracle::ValueSpec *slotOf(const IrOp &op, bool isResult, int number);
 /// Whether every value has a slot and a type that this allows.
 bool hasReadableSlots(const IrEditor &editor, const IrOp &op);
 /// OpEdit::canChange of an edit that changes a SlottedOp.
-inline bool isReadable(const IrEditor &editor, const IrIndex::Entry &entry) {
+inline bool isReadable(const IrEditor &editor, const IrIndex::Entry &entry,
+                       llvm::StringRef) {
   return hasReadableSlots(editor, *entry.op);
 }
 

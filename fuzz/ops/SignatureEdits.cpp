@@ -165,58 +165,60 @@ static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
 //===----------------------------------------------------------------------===//
 
 static void keep(IrEditor &, IrOp &, llvm::StringRef) {}
-static bool hasAnything(const IrEditor &, const Entry &, llvm::StringRef) {
-  return true;
-}
+
+static constexpr llvm::StringLiteral sameAtom =
+    "the atom of a result is that of the operation that defines it";
 
 namespace {
 struct NamedEdit {
-  llvm::StringRef rule;
+  OpEdit edit;
   bool (*isAsked)(const OpSpec &spec);
-  DerivedEdit edit;
 };
 } // namespace
 
 static constexpr NamedEdit namedEdits[] = {
-    {"ir.region_count",
-     [](const OpSpec &spec) { return spec.regions != RegionCount::Any; },
-     {changeRegionCount, hasAnything}},
-    {"ir.result_count",
-     [](const OpSpec &spec) { return canBreakCount(spec.results); },
-     {changeResultCount, hasAnything}},
-    {"ir.operand_count",
+    {{.rule = "ir.region_count", .change = changeRegionCount},
+     [](const OpSpec &spec) { return spec.regions != RegionCount::Any; }},
+    {{.rule = "ir.result_count", .change = changeResultCount},
+     [](const OpSpec &spec) { return canBreakCount(spec.results); }},
+    {{.rule = "ir.operand_count", .change = changeOperandCount},
      [](const OpSpec &spec) {
        return !spec.hasSegments() && canBreakCount(spec.operands);
-     },
-     {changeOperandCount, hasAnything}},
-    {"ir.attribute_width",
+     }},
+    {{.rule = "ir.attribute_width",
+      .change = changeWidth,
+      .canChange = hasInteger},
      [](const OpSpec &spec) {
        return llvm::any_of(spec.attributes, [](const auto &attribute) {
          return oracle::attributeInfo(attribute.name).form ==
                 AttributeForm::Integer;
        });
-     },
-     {changeWidth, hasInteger}},
-    {"tileas.helper.segments",
-     [](const OpSpec &spec) { return spec.hasSegments(); },
-     {changeSegments, hasSegments}},
-    {"ir.terminator_last",
-     [](const OpSpec &spec) { return spec.traits.isTerminator; },
-     {addTerminator, mayBeLast}},
-    {"tileas.trait.16.SameOperationAndResultsAtom",
+     }},
+    {{.rule = "tileas.helper.segments",
+      .change = changeSegments,
+      .canChange = hasSegments},
+     [](const OpSpec &spec) { return spec.hasSegments(); }},
+    {{.rule = "ir.terminator_last",
+      .change = addTerminator,
+      .canChange = mayBeLast},
+     [](const OpSpec &spec) { return spec.traits.isTerminator; }},
+    {{.rule = "tileas.trait.16.SameOperationAndResultsAtom",
+      .change = keep,
+      .neverAlone = sameAtom,
+      .neverMasked = sameAtom,
+      .neverBoundary = sameAtom},
      [](const OpSpec &spec) {
        return spec.traits.has(oracle::Trait::SameOperationAndResultsAtom);
-     },
-     {keep, hasAnything,
-      "the atom of a result is that of the operation that defines it"}},
+     }},
 };
 
-static constexpr DerivedEdit slotEdit = {changeSlot, hasSlot};
+static constexpr OpEdit slotEdit = {.change = changeSlot, .canChange = hasSlot};
 /// A global may be one that others name.
 static bool hasNoName(const IrEditor &, const Entry &entry, llvm::StringRef) {
   return entry.kind() != OP_CUDA_GLOBAL;
 }
-static constexpr DerivedEdit attributeEdit = {dropAttribute, hasNoName};
+static constexpr OpEdit attributeEdit = {.change = dropAttribute,
+                                         .canChange = hasNoName};
 
 static bool isOn(const ValueSpecs &slots, llvm::StringRef rule) {
   return llvm::any_of(slots, [&](const ValueSpec &slot) {
@@ -224,12 +226,12 @@ static bool isOn(const ValueSpecs &slots, llvm::StringRef rule) {
   });
 }
 
-const DerivedEdit *tilefuzz::findDerivedEdit(llvm::StringRef rule,
-                                             const OpSpec &spec) {
+const OpEdit *tilefuzz::findDerivedEdit(llvm::StringRef rule,
+                                        const OpSpec &spec) {
   if (spec.isUpstream)
     return nullptr;
   for (const NamedEdit &named : namedEdits)
-    if (named.rule == rule)
+    if (named.edit.rule == rule)
       return named.isAsked(spec) ? &named.edit : nullptr;
   if (isOn(spec.operands, rule) || isOn(spec.results, rule))
     return &slotEdit;

@@ -57,12 +57,13 @@ static std::string giveAtom(IrEditor &editor, IrOp &op, int operand,
   return atom;
 }
 
-static bool hasOperands(const IrEditor &editor, const IrIndex::Entry &entry) {
-  return !entry.op->operands().empty() && isReadable(editor, entry);
+static bool hasOperands(const IrEditor &editor, const IrIndex::Entry &entry,
+                        llvm::StringRef) {
+  return !entry.op->operands().empty() && hasReadableSlots(editor, *entry.op);
 }
 
 /// Gives two operands values of operations with different atoms.
-static void breakAtoms(IrEditor &editor, IrOp &op) {
+static void breakAtoms(IrEditor &editor, IrOp &op, llvm::StringRef) {
   editor.detachResults(op);
   if (op.operands_size() < 2) {
     op.add_operands(op.operands(0));
@@ -83,7 +84,7 @@ static void breakAtoms(IrEditor &editor, IrOp &op) {
 
 /// Gives a load a mask with another layout than its view has. A tile and a view
 /// that differ break another trait.
-static void breakMaskLayout(IrEditor &editor, IrOp &op) {
+static void breakMaskLayout(IrEditor &editor, IrOp &op, llvm::StringRef) {
   SlottedOp load(editor, op);
   OpGenerator &generator = editor.generator;
   const uint32_t view = editor.typeOf(load.operands("view").front());

@@ -12,7 +12,8 @@
 
 using namespace tilefuzz;
 
-static bool isWhole(const IrEditor &editor, const IrIndex::Entry &entry) {
+static bool isWhole(const IrEditor &editor, const IrIndex::Entry &entry,
+                    llvm::StringRef) {
   const IrOp &op = *entry.op;
   const IrAttribute *identities = IrWriter::find(op, ATTR_CUDA_IDENTITIES);
   if (!hasReadableSlots(editor, op) || op.regions_size() != 1 ||
@@ -42,7 +43,7 @@ static IrAttribute &identitiesOf(IrOp &op) {
 }
 
 /// cudatile.agg.inputs. Nothing is left of what there is for each input.
-static void breakInputs(IrEditor &editor, IrOp &op) {
+static void breakInputs(IrEditor &editor, IrOp &op, llvm::StringRef) {
   editor.detachResults(op);
   op.clear_operands();
   op.clear_result_types();
@@ -67,7 +68,7 @@ static void changeSecond(IrEditor &editor, IrOp &op, uint32_t type) {
 }
 
 /// cudatile.region.arg_tiletype.
-static void breakArgument(IrEditor &editor, IrOp &op) {
+static void breakArgument(IrEditor &editor, IrOp &op, llvm::StringRef) {
   static constexpr IrTypeKind kinds[] = {IR_CUDA_TOKEN, IR_INDEX, IR_MEM_TOKEN};
   changeSecond(editor, op,
                editor.decisions.flip()
@@ -75,16 +76,14 @@ static void breakArgument(IrEditor &editor, IrOp &op) {
                    : editor.generator.writer.tile({}, TYPE_F16));
 }
 
-static constexpr OpEdit row(llvm::StringRef rule,
-                            void (*change)(IrEditor &, IrOp &)) {
-  return {.rule = rule,
-          .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
-          .change = change,
-          .canChange = isWhole};
-}
-
 static constexpr OpEdit rows[] = {
-    row("cudatile.agg.inputs", breakInputs),
-    row("cudatile.region.arg_tiletype", breakArgument),
+    {"cudatile.agg.inputs",
+     {OP_CUDA_REDUCE, OP_CUDA_SCAN},
+     breakInputs,
+     isWhole},
+    {"cudatile.region.arg_tiletype",
+     {OP_CUDA_REDUCE, OP_CUDA_SCAN},
+     breakArgument,
+     isWhole},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaAggregateEdits = rows;

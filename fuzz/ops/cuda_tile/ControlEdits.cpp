@@ -23,8 +23,12 @@ static IrOp *lastOf(IrOp &op, int region) {
 // Exits
 //===----------------------------------------------------------------------===//
 
-static void clearOperands(IrEditor &, IrOp &op) { op.clear_operands(); }
-static bool isNone(const IrEditor &, const Entry &) { return false; }
+static void clearOperands(IrEditor &, IrOp &op, llvm::StringRef) {
+  op.clear_operands();
+}
+static bool isNone(const IrEditor &, const Entry &, llvm::StringRef) {
+  return false;
+}
 /// At the end of the module's own block, no operation asks for an end.
 static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
   return editor.endModule(kind);
@@ -73,7 +77,8 @@ static uint32_t scalarTile(IrEditor &editor) {
       {}, editor.decisions.pick(llvm::ArrayRef(cudaIntegers).drop_back()));
 }
 
-static bool yieldsResults(const IrEditor &, const Entry &entry) {
+static bool yieldsResults(const IrEditor &, const Entry &entry,
+                          llvm::StringRef) {
   IrOp &op = *entry.op;
   for (int i : {0, 1})
     if (const IrOp *last = op.regions_size() == 2 ? lastOf(op, i) : nullptr;
@@ -108,7 +113,7 @@ static uint32_t anyView(IrEditor &editor) {
 }
 
 /// cudatile.if.view.
-static void breakResultView(IrEditor &editor, IrOp &op) {
+static void breakResultView(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const int place = drawIndex(editor.decisions, op.result_types_size());
   const uint32_t view = anyView(editor);
   editor.detachResults(op);

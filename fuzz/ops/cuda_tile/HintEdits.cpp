@@ -104,39 +104,19 @@ static void breakHintRange(IrEditor &editor, IrOp &op, llvm::StringRef) {
   }
 }
 
-//===----------------------------------------------------------------------===//
+static constexpr OpEdit rows[] = {
+    {.rule = "ir.cuda_hints_architecture", .change = breakArchitecture},
+    {.rule = "ir.cuda_hints_dictionary", .change = breakDictionary},
+    {.rule = "ir.cuda_hints_name", .change = breakHintName},
+    {.rule = "ir.cuda_hints_kind", .change = breakHintKind},
+    {.rule = "ir.cuda_hints_range", .change = breakHintRange},
+};
 
-static bool hasAnything(const IrEditor &, const IrIndex::Entry &,
-                        llvm::StringRef) {
-  return true;
-}
-
-const DerivedEdit *tilefuzz::findCudaEdit(llvm::StringRef rule,
-                                          const oracle::OpSpec &spec) {
-  struct NamedEdit {
-    llvm::StringRef rule;
-    IrAttributeName attribute;
-    DerivedEdit edit;
-  };
-  static constexpr NamedEdit edits[] = {
-      {"ir.cuda_hints_architecture",
-       ATTR_CUDA_OPTIMIZATION_HINTS,
-       {breakArchitecture, hasAnything}},
-      {"ir.cuda_hints_dictionary",
-       ATTR_CUDA_OPTIMIZATION_HINTS,
-       {breakDictionary, hasAnything}},
-      {"ir.cuda_hints_name",
-       ATTR_CUDA_OPTIMIZATION_HINTS,
-       {breakHintName, hasAnything}},
-      {"ir.cuda_hints_kind",
-       ATTR_CUDA_OPTIMIZATION_HINTS,
-       {breakHintKind, hasAnything}},
-      {"ir.cuda_hints_range",
-       ATTR_CUDA_OPTIMIZATION_HINTS,
-       {breakHintRange, hasAnything}},
-  };
-  for (const NamedEdit &named : edits)
-    if (named.rule == rule)
-      return spec.attribute(named.attribute) ? &named.edit : nullptr;
+const OpEdit *tilefuzz::findCudaEdit(llvm::StringRef rule,
+                                     const oracle::OpSpec &spec) {
+  if (spec.attribute(ATTR_CUDA_OPTIMIZATION_HINTS))
+    for (const OpEdit &row : rows)
+      if (row.rule == rule)
+        return &row;
   return nullptr;
 }

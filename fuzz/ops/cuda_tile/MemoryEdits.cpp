@@ -69,41 +69,31 @@ static ElementType elementBut(IrEditor &editor,
   return editor.generator.cudaElement(set);
 }
 
-static void breakMode(IrEditor &editor, IrOp &op, int64_t mode) {
+/// Gives the operation a mode of the rule, and an element that it cannot
+/// combine.
+static void breakMode(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  int64_t mode = rule.ends_with(".addf_type") ? addFloatMode : exchangeMode;
+  if (rule.ends_with(".int_mode_type")) {
+    mode = editor.decisions.below(exchangeMode);
+    // addf is in the middle of the others.
+    mode = mode == addFloatMode ? 0 : mode;
+  }
   setElement(editor, op, elementBut(editor, elementsOfMode(mode)));
   setNumber(op, ATTR_CUDA_ATOMIC_MODE, mode);
 }
 
-/// cudatile.atomic.int_mode_type.
-static void breakIntegerMode(IrEditor &editor, IrOp &op) {
-  const int64_t mode = editor.decisions.below(exchangeMode);
-  // addf is in the middle of the others.
-  breakMode(editor, op, mode == addFloatMode ? 0 : mode);
-}
-
-/// cudatile.atomic.addf_type.
-static void breakAddition(IrEditor &editor, IrOp &op) {
-  breakMode(editor, op, addFloatMode);
-}
-
-/// cudatile.atomic.xchg_type.
-static void breakSwap(IrEditor &editor, IrOp &op) {
-  breakMode(editor, op, exchangeMode);
-}
-
 /// cudatile.atomic.cas_type.
-static void breakExchange(IrEditor &editor, IrOp &op) {
+static void breakExchange(IrEditor &editor, IrOp &op, llvm::StringRef) {
   setElement(editor, op, elementBut(editor, exchangedElements));
 }
 
-using Kinds = oracle::FixedList<IrOpKind, 8>;
-static constexpr Kinds modeOps = {OP_CUDA_ATOMIC_RMW_TKO,
-                                  OP_CUDA_ATOMIC_RED_VIEW_TKO};
+static constexpr std::initializer_list<IrOpKind> modeOps = {
+    OP_CUDA_ATOMIC_RMW_TKO, OP_CUDA_ATOMIC_RED_VIEW_TKO};
 
 static constexpr OpEdit rows[] = {
-    {"cudatile.atomic.int_mode_type", modeOps, breakIntegerMode, isReadable},
-    {"cudatile.atomic.addf_type", modeOps, breakAddition, isReadable},
-    {"cudatile.atomic.xchg_type", modeOps, breakSwap, isReadable},
+    {"cudatile.atomic.int_mode_type", modeOps, breakMode, isReadable},
+    {"cudatile.atomic.addf_type", modeOps, breakMode, isReadable},
+    {"cudatile.atomic.xchg_type", modeOps, breakMode, isReadable},
     {"cudatile.atomic.cas_type",
      {OP_CUDA_ATOMIC_CAS_TKO},
      breakExchange,

@@ -23,8 +23,7 @@ void changeHandedOver(IrEditor &editor, IrOp &terminator);
 
 /// Returns the edit of a rule on hints, or null where it is
 /// another rule or the operation has no such attribute.
-const DerivedEdit *findCudaEdit(llvm::StringRef rule,
-                                const oracle::OpSpec &spec);
+const OpEdit *findCudaEdit(llvm::StringRef rule, const oracle::OpSpec &spec);
 
 } // namespace tilefuzz
 

@@ -21,12 +21,12 @@ static uint32_t scalarTile(IrEditor &editor) {
 // Modules and symbols
 //===----------------------------------------------------------------------===//
 
-static bool hasBlock(const IrEditor &, const Entry &entry) {
+static bool hasBlock(const IrEditor &, const Entry &entry, llvm::StringRef) {
   return firstBlock(*entry.op);
 }
 
 /// ir.cuda_symbol_redefined.
-static void breakNames(IrEditor &editor, IrOp &op) {
+static void breakNames(IrEditor &editor, IrOp &op, llvm::StringRef) {
   IrWriter &writer = editor.generator.writer;
   IrOps &ops = *firstBlock(op)->mutable_ops();
   const std::string name = writer.newSymbol("s");
@@ -57,7 +57,7 @@ static bool isReturnedInside(const IrOp &op, int depth = 0) {
 }
 
 /// Whether the edits below find what they change, and room for one input more.
-static bool isWhole(const IrEditor &, const Entry &entry) {
+static bool isWhole(const IrEditor &, const Entry &entry, llvm::StringRef) {
   IrOp &op = *entry.op;
   const IrAttribute *type = IrWriter::find(op, ATTR_CUDA_FUNCTION_TYPE);
   const IrBlock *block = firstBlock(op);
@@ -84,7 +84,7 @@ static void addToType(IrOp &op, bool isResult, uint32_t added) {
 }
 
 /// ir.cuda_entry_results.
-static void breakResults(IrEditor &editor, IrOp &op) {
+static void breakResults(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const uint32_t type = scalarTile(editor);
   addToType(op, true, type);
   IrOp &last = returnOf(op);
@@ -92,7 +92,7 @@ static void breakResults(IrEditor &editor, IrOp &op) {
 }
 
 /// ir.cuda_entry_parameter.
-static void breakParameter(IrEditor &editor, IrOp &op) {
+static void breakParameter(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const uint32_t type =
       editor.decisions.flip()
           ? editor.generator.cudaTile({editor.decisions.pick(dimensions)},
@@ -104,11 +104,9 @@ static void breakParameter(IrEditor &editor, IrOp &op) {
   block.add_argument_types(type);
 }
 
-static constexpr oracle::FixedList<IrOpKind, 8> entry = {OP_CUDA_ENTRY};
-
 static constexpr OpEdit rows[] = {
     {"ir.cuda_symbol_redefined", {OP_CUDA_MODULE}, breakNames, hasBlock},
-    {"ir.cuda_entry_results", entry, breakResults, isWhole},
-    {"ir.cuda_entry_parameter", entry, breakParameter, isWhole},
+    {"ir.cuda_entry_results", {OP_CUDA_ENTRY}, breakResults, isWhole},
+    {"ir.cuda_entry_parameter", {OP_CUDA_ENTRY}, breakParameter, isWhole},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaStructureEdits = rows;

@@ -191,25 +191,27 @@ static AttributeValue chooseValue(Decisions &decisions) {
 }
 
 static void chooseKey(Decisions &decisions, AttributeValues &hints) {
-  // The architectures, and behind them what is none.
-  static constexpr llvm::StringLiteral keys[] = {
-      "sm_80",  "sm_86",  "sm_87",  "sm_88",  "sm_89",  "sm_90",  "sm_100",
-      "sm_103", "sm_110", "sm_120", "sm_121", "sm_70",  "sm_101", "sm_1000",
-      "sm_",    "SM_100", "_",      "nv.a",   "sm_100a"};
+  static constexpr llvm::StringLiteral others[] = {
+      "sm_70", "sm_101", "sm_1000", "sm_", "SM_100", "_", "nv.a", "sm_100a"};
   AttributeValue &only = *hints.Add();
   only = chooseValue(decisions);
-  only.set_key(decisions.pick(keys).str());
+  const auto keys =
+      llvm::concat<const llvm::StringLiteral>(architectures, others);
+  only.set_key(
+      std::next(keys.begin(),
+                decisions.below(std::size(architectures) + std::size(others)))
+          ->str());
 }
 
 static void chooseHint(Decisions &decisions, AttributeValues &hints) {
-  static constexpr llvm::StringLiteral names[] = {
-      "allow_tma", "latency", "num_cta_in_cga", "occupancy", "speed"};
   AttributeValue &only = *hints.Add();
   only.set_kind(VALUE_DICTIONARY);
   only.set_key(decisions.flip() ? "sm_101" : "sm_100");
   AttributeValue &hint = *only.add_values();
   hint = chooseValue(decisions);
-  hint.set_key(decisions.pick(names).str());
+  const uint32_t name = decisions.below(std::size(hintSpecs) + 1);
+  hint.set_key(name < std::size(hintSpecs) ? hintSpecs[name].name.str()
+                                           : "speed");
 }
 
 /// Each of two keys has no dictionary, an empty one, or one hint of three,

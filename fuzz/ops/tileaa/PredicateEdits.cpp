@@ -17,7 +17,9 @@ using namespace tilefuzz;
 namespace {
 class Assumption {
 public:
-  Assumption(IrEditor &editor, IrOp &op, llvm::StringRef mnemonic);
+  /// Makes the operation assume a predicate that the rule is on. The name of a
+  /// rule has the predicate's mnemonic in its middle.
+  Assumption(IrEditor &editor, IrOp &op, llvm::StringRef rule);
 
   const IrType &type() const {
     return editor.generator.typeAt(editor.typeOf(op.operands(0)));
@@ -56,8 +58,9 @@ static bool canHold(llvm::StringRef mnemonic, const IrType &type) {
                                  : true;
 }
 
-Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef mnemonic)
+Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef rule)
     : editor(editor), op(op) {
+  const llvm::StringRef mnemonic = rule.split('.').second.split('.').first;
   if (isOne()) {
     IrEditor::require(op, ATTR_CUDA_PREDICATE);
     if (predicate().mnemonic() != mnemonic) {
@@ -127,11 +130,10 @@ static int64_t notPositive(Decisions &decisions) {
 //===----------------------------------------------------------------------===//
 
 /// tileaa.div_by.type and tileaa.bounded.type.
-template <bool isBounded>
-static void breakType(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, isBounded ? "bounded" : "div_by");
+static void breakType(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   const uint32_t choice = editor.decisions.below(4);
-  if (choice == 0 && isBounded)
+  if (choice == 0 && rule == "tileaa.bounded.type")
     return assumption.setType(
         editor.generator.writer.ptr(TYPE_I32, SPACE_GLOBAL));
   if (choice == 1)
@@ -142,8 +144,8 @@ static void breakType(IrEditor &editor, IrOp &op) {
 }
 
 /// tileaa.div_by.pow2.
-static void breakPower(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "div_by");
+static void breakPower(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   static constexpr int64_t wrong[] = {3, 6, 12, -4, 5, INT64_MAX};
   assumption.set(FIELD_DIVISOR, editor.decisions.flip()
                                     ? notPositive(editor.decisions)
@@ -151,8 +153,8 @@ static void breakPower(IrEditor &editor, IrOp &op) {
 }
 
 /// tileaa.div_by.pair.
-static void breakPair(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "div_by");
+static void breakPair(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   const bool hasEvery = editor.decisions.flip();
   assumption.set(FIELD_EVERY, hasEvery ? std::optional(2) : std::nullopt);
   assumption.set(FIELD_ALONG, hasEvery ? std::nullopt : std::optional(0));
@@ -165,16 +167,16 @@ static void requireAxis(Assumption &assumption) {
 }
 
 /// tileaa.div_by.every_pos.
-static void breakEvery(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "div_by");
+static void breakEvery(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   requireAxis(assumption);
   assumption.set(FIELD_EVERY, notPositive(editor.decisions));
   assumption.set(FIELD_ALONG, 0);
 }
 
 /// tileaa.div_by.along_axis.
-static void breakAlong(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "div_by");
+static void breakAlong(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   if (!canBeDivided(assumption.type()))
     assumption.setTile(TYPE_I32);
   const auto rank = static_cast<int64_t>(sizesOf(assumption.type()).size());
@@ -198,11 +200,13 @@ static unsigned requireRange(Assumption &assumption) {
 }
 
 /// tileaa.bounded.lower and upper.
-template <TileAAFieldName name>
-static void breakBound(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "bounded");
+static void breakBound(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   const int64_t limit = int64_t(1) << (requireRange(assumption) - 1);
-  assumption.set(name == FIELD_LOWER ? FIELD_UPPER : FIELD_LOWER, std::nullopt);
+  TileAAFieldName name = FIELD_LOWER, other = FIELD_UPPER;
+  if (rule.ends_with(".upper"))
+    std::swap(name, other);
+  assumption.set(other, std::nullopt);
   static constexpr int64_t wild[] = {INT64_MIN, INT64_MAX};
   assumption.set(name, editor.decisions.oneIn(4) ? editor.decisions.pick(wild)
                        : editor.decisions.flip() ? limit
@@ -210,8 +214,8 @@ static void breakBound(IrEditor &editor, IrOp &op) {
 }
 
 /// tileaa.bounded.order.
-static void breakOrder(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "bounded");
+static void breakOrder(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   assumption.set(FIELD_LOWER, 0);
   assumption.set(FIELD_UPPER, -1);
 }
@@ -221,8 +225,8 @@ static void breakOrder(IrEditor &editor, IrOp &op) {
 //===----------------------------------------------------------------------===//
 
 /// tileaa.same_elements.rank.
-static void breakRank(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "same_elements");
+static void breakRank(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   const size_t rank = sizesOf(assumption.type()).size();
   Numbers &values = *findNumbers(assumption.predicate(), FIELD_VALUES);
   const size_t wrong =
@@ -233,8 +237,8 @@ static void breakRank(IrEditor &editor, IrOp &op) {
 }
 
 /// tileaa.same_elements.range.
-static void breakRange(IrEditor &editor, IrOp &op) {
-  Assumption assumption(editor, op, "same_elements");
+static void breakRange(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
   if (sizesOf(assumption.type()).empty() ||
       sizesOf(assumption.type()).size() > maxFieldNumbers)
     assumption.setTile(TYPE_F16);
@@ -251,23 +255,26 @@ static void breakRange(IrEditor &editor, IrOp &op) {
   values.Set(axis, isAbove ? values[axis] + 1 : -1);
 }
 
+static constexpr std::initializer_list<IrOpKind> assumptions = {OP_AA_ASSUME,
+                                                                OP_CUDA_ASSUME};
+
 static constexpr OpEdit row(llvm::StringRef rule,
-                            void (*change)(IrEditor &, IrOp &)) {
+                            decltype(OpEdit::change) change) {
   return {.rule = rule,
-          .kinds = {OP_AA_ASSUME, OP_CUDA_ASSUME},
+          .kinds = assumptions,
           .change = change,
           .canChange = isReadable};
 }
 
 static constexpr OpEdit rows[] = {
-    row("tileaa.div_by.type", breakType<false>),
+    row("tileaa.div_by.type", breakType),
     row("tileaa.div_by.pow2", breakPower),
     row("tileaa.div_by.pair", breakPair),
     row("tileaa.div_by.every_pos", breakEvery),
     row("tileaa.div_by.along_axis", breakAlong),
-    row("tileaa.bounded.type", breakType<true>),
-    row("tileaa.bounded.lower", breakBound<FIELD_LOWER>),
-    row("tileaa.bounded.upper", breakBound<FIELD_UPPER>),
+    row("tileaa.bounded.type", breakType),
+    row("tileaa.bounded.lower", breakBound),
+    row("tileaa.bounded.upper", breakBound),
     row("tileaa.bounded.order", breakOrder),
     row("tileaa.same_elements.rank", breakRank),
     row("tileaa.same_elements.range", breakRange),

@@ -76,7 +76,7 @@ static bool areWrong(const Numbers &warps) {
 
 /// roster.agent_switch.regions. Empties the lists so that they break no rule,
 /// except a list that breaks another rule already.
-static void breakNoRegions(IrEditor &editor, IrOp &op) {
+static void breakNoRegions(IrEditor &editor, IrOp &op, llvm::StringRef) {
   op.clear_regions();
   for (IrAttribute &attribute : *op.mutable_attributes())
     if (attribute.name() != ATTR_AGENT_WARPS || !areWrong(attribute.integers()))
@@ -84,7 +84,7 @@ static void breakNoRegions(IrEditor &editor, IrOp &op) {
 }
 
 /// tileas.agent_switch.warp_agree.
-static void breakWarpsAgree(IrEditor &editor, IrOp &op) {
+static void breakWarpsAgree(IrEditor &editor, IrOp &op, llvm::StringRef) {
   Decisions &decisions = editor.decisions;
   makeTwoAgents(editor, op);
   Numbers &warps = warpsOf(op);
@@ -109,10 +109,8 @@ static void breakWarpsAgree(IrEditor &editor, IrOp &op) {
     makeFit(editor, op, warps);
 }
 
-static constexpr oracle::FixedList<IrOpKind, 8> agentSwitch = {OP_AGENT_SWITCH};
-
 static constexpr OpEdit rows[] = {
-    {"roster.agent_switch.regions", agentSwitch, breakNoRegions},
-    {"tileas.agent_switch.warp_agree", agentSwitch, breakWarpsAgree},
+    {"roster.agent_switch.regions", {OP_AGENT_SWITCH}, breakNoRegions},
+    {"tileas.agent_switch.warp_agree", {OP_AGENT_SWITCH}, breakWarpsAgree},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::agentSwitchEdits = rows;

@@ -181,21 +181,31 @@ static void breakScalesFp8(EditedOp &mma, Decisions &decisions) {
   spoilScales(mma, false, decisions);
 }
 
-static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_BLOCK_SCALED_MMA};
 static constexpr auto isLegible = EditedOp::isLegible;
 
 static constexpr OpEdit rows[] = {
     {.rule = "tileas.bsmma.p1_presence",
-     .kinds = kinds,
+     .kinds = {OP_BLOCK_SCALED_MMA},
      .change = changeTiles<breakPresence>,
      .canChange = isLegible,
      .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
                    "and without SFB where it agrees with k_b, and then vecSize "
                    "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
-    {"tileas.bsmma.p2_agreement", kinds, changeTiles<breakAgreement>,
+    {"tileas.bsmma.p2_agreement",
+     {OP_BLOCK_SCALED_MMA},
+     changeTiles<breakAgreement>,
      isLegible},
-    {"tileas.bsmma.p5_elem_gate", kinds, changeTiles<breakGate>, isLegible},
-    {"tileas.bsmma.p5_sf_16", kinds, changeTiles<breakScales16>, isLegible},
-    {"tileas.bsmma.p5_sf_fp8", kinds, changeTiles<breakScalesFp8>, isLegible},
+    {"tileas.bsmma.p5_elem_gate",
+     {OP_BLOCK_SCALED_MMA},
+     changeTiles<breakGate>,
+     isLegible},
+    {"tileas.bsmma.p5_sf_16",
+     {OP_BLOCK_SCALED_MMA},
+     changeTiles<breakScales16>,
+     isLegible},
+    {"tileas.bsmma.p5_sf_fp8",
+     {OP_BLOCK_SCALED_MMA},
+     changeTiles<breakScalesFp8>,
+     isLegible},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::blockScaledMmaEdits = rows;

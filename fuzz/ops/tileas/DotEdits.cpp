@@ -35,10 +35,10 @@ static void breakDotAccumulator(EditedOp &dot, Decisions &decisions) {
       dot.setElement(role ? "d" : "c", other == TYPE_F32 ? TYPE_F16 : other);
 }
 
-static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_DOT, OP_ASYNC_DOT};
-
 static constexpr OpEdit rows[] = {
-    {"tileas.dot.f32_acc", kinds, changeTiles<breakDotAccumulator>,
+    {"tileas.dot.f32_acc",
+     {OP_DOT, OP_ASYNC_DOT},
+     changeTiles<breakDotAccumulator>,
      EditedOp::isLegible},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::dotEdits = rows;

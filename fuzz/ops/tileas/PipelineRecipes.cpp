@@ -123,28 +123,41 @@ static void relateIncrement(OpGenerator &generator, OpDraft &draft) {
   draft["result"].type = iterator.type;
 }
 
-/// Whether a token comes from one of two kinds of operations, or is the
-/// argument of a block. Commit and release accept no other tokens.
-template <IrOpKind first, IrOpKind second>
-static bool comesFrom(const IrOp &, unsigned, const IrValue &value) {
-  return !value.definer || value.definer->kind() == first ||
-         value.definer->kind() == second;
+namespace {
+/// The operations that give a token alone, and with payloads behind it.
+struct Definers {
+  IrOpKind token, payload;
+};
+} // namespace
+
+/// Returns the operations whose tokens an end of a stage accepts.
+static Definers definersOf(const IrOp &end) {
+  if (end.kind() == OP_PRODUCER_COMMIT)
+    return {OP_PRODUCER_ACQUIRE, OP_PRODUCER_WRITE};
+  return {OP_CONSUMER_WAIT, OP_CONSUMER_READ};
+}
+
+/// Whether a token comes from one of these operations, or is the argument of a
+/// block. Commit and release accept no other tokens.
+static bool comesFromDefiner(const IrOp &op, unsigned, const IrValue &value) {
+  return !value.definer || value.definer->kind() == definersOf(op).token ||
+         value.definer->kind() == definersOf(op).payload;
 }
 
 /// Generates one of the two operations for its token. A value of another type
-/// is an additional result of `payloadOp`.
-template <IrOpKind tokenOp, IrOpKind payloadOp>
+/// is an additional result of the one with payloads.
 static uint32_t supplyToken(OpGenerator &generator, const IrOp &op,
                             uint32_t type) {
   const oracle::TypeConstraint &token =
       *oracle::findOp(op.kind())->operands[0].type;
   const bool isToken = generator.allows(token, type);
   if (isToken && generator.decisions.below(4) != 3)
-    return generator.generate(tokenOp).first_result();
-  const IrOp &made = generator.generate(payloadOp, 0, [&](OpDraft &draft) {
-    if (!isToken)
-      draft.variadicResults = {type};
-  });
+    return generator.generate(definersOf(op).token).first_result();
+  const IrOp &made =
+      generator.generate(definersOf(op).payload, 0, [&](OpDraft &draft) {
+        if (!isToken)
+          draft.variadicResults = {type};
+      });
   return made.first_result() + (isToken ? 0 : 1);
 }
 
@@ -160,8 +173,8 @@ static constexpr OpRecipe pipelineRows[] = {
      .relate = relateTemplate},
     {.kind = OP_PRODUCER_ACQUIRE, .weight = 2},
     {.kind = OP_PRODUCER_COMMIT,
-     .accepts = comesFrom<OP_PRODUCER_ACQUIRE, OP_PRODUCER_WRITE>,
-     .supply = supplyToken<OP_PRODUCER_ACQUIRE, OP_PRODUCER_WRITE>},
+     .accepts = comesFromDefiner,
+     .supply = supplyToken},
     {.kind = OP_CONSUMER_WAIT,
      .canStand = hasConsumers,
      .relate = relateIndexAndToken,
@@ -172,8 +185,8 @@ static constexpr OpRecipe pipelineRows[] = {
      .accepts = hasSameIndex},
     {.kind = OP_CONSUMER_RELEASE,
      .canStand = hasConsumers,
-     .accepts = comesFrom<OP_CONSUMER_WAIT, OP_CONSUMER_READ>,
-     .supply = supplyToken<OP_CONSUMER_WAIT, OP_CONSUMER_READ>},
+     .accepts = comesFromDefiner,
+     .supply = supplyToken},
     {.kind = OP_PRODUCER_WRITE, .relate = relatePayload},
     {.kind = OP_INC_ITER, .relate = relateIncrement},
 };

@@ -15,7 +15,8 @@ static uint32_t anyIterator(IrEditor &editor) {
   return editor.generator.iterator();
 }
 
-static bool hasTwoRegions(const IrEditor &, const Entry &entry) {
+static bool hasTwoRegions(const IrEditor &, const Entry &entry,
+                          llvm::StringRef) {
   return entry.op->regions_size() == 2;
 }
 
@@ -30,7 +31,7 @@ static IrOp &yieldOfArm(IrOp &branch, int arm) {
 }
 
 /// tileas.pipeline.branch_iterators.
-static void breakBranchIterators(IrEditor &editor, IrOp &op) {
+static void breakBranchIterators(IrEditor &editor, IrOp &op, llvm::StringRef) {
   Decisions &decisions = editor.decisions;
   IrOp *yields[2] = {&yieldOfArm(op, 0), &yieldOfArm(op, 1)};
   if (op.result_types().empty()) {

@@ -31,7 +31,8 @@ static bool isTmaCopy(const IrEditor &editor, const Entry &entry) {
 
 /// The same for an edit that adds a maker: what stands in front of all branches
 /// must be visible to the operation.
-static bool canHaveMaker(const IrEditor &editor, const Entry &entry) {
+static bool canHaveMaker(const IrEditor &editor, const Entry &entry,
+                         llvm::StringRef) {
   const Entry *at = &entry;
   while (at->isInScf) {
     at = &editor.index[at->parent];
@@ -80,7 +81,7 @@ static void setMaker(SlottedOp &copy, llvm::StringRef atom) {
 }
 
 /// roster.tma_load.attr_atom and roster.tma_store.attr_atom.
-static void breakMakerKind(IrEditor &editor, IrOp &op) {
+static void breakMakerKind(IrEditor &editor, IrOp &op, llvm::StringRef) {
   SlottedOp copy(editor, op);
   const std::string name = IrEditor::require(op, ATTR_ATOM).text();
   setMaker(copy, tmaName(isTmaLoad(op.kind()) ? "store" : "load",
@@ -89,7 +90,7 @@ static void breakMakerKind(IrEditor &editor, IrOp &op) {
 }
 
 /// roster.gather_scatter_tma.modes, of the operation or of the maker.
-static void breakModes(IrEditor &editor, IrOp &op) {
+static void breakModes(IrEditor &editor, IrOp &op, llvm::StringRef) {
   Decisions &decisions = editor.decisions;
   SlottedOp copy(editor, op);
   IrAttribute &atom = IrEditor::require(op, ATTR_ATOM);
@@ -110,7 +111,7 @@ static void breakModes(IrEditor &editor, IrOp &op) {
 //===----------------------------------------------------------------------===//
 
 /// tileas.tma.load.element_stride, which the rule of the maker masks.
-static void breakMakerStride(IrEditor &editor, IrOp &op) {
+static void breakMakerStride(IrEditor &editor, IrOp &op, llvm::StringRef) {
   SlottedOp copy(editor, op);
   IrOp &maker =
       makeOutside(editor, op, IrEditor::require(op, ATTR_ATOM).text());
@@ -119,7 +120,8 @@ static void breakMakerStride(IrEditor &editor, IrOp &op) {
   setOtherStride(editor, maker);
 }
 
-static bool isMaker(const IrEditor &editor, const Entry &entry) {
+static bool isMaker(const IrEditor &editor, const Entry &entry,
+                    llvm::StringRef) {
   const IrAttribute *atom = IrWriter::find(*entry.op, ATTR_ATOM);
   const uint32_t rank = atom ? tmaRankOf(atom->text()) : 0;
   return rank && hasReadableSlots(editor, *entry.op) &&
@@ -127,7 +129,7 @@ static bool isMaker(const IrEditor &editor, const Entry &entry) {
 }
 
 /// tileas.tma.desc.leading_16B.
-static void breakLeadingBox(IrEditor &editor, IrOp &op) {
+static void breakLeadingBox(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const uint32_t width = widthOf(editor.generator.elementOf(
       editor.generator.typeAt(editor.typeOf(op.operands(0)))));
   editor.before(op, [&] {

@@ -67,7 +67,7 @@ static bool dropConsumers(IrEditor &editor, const IrOp &op) {
 }
 
 /// tileas.pipeline.consumer_idx_range.
-static void breakConsumerIdxRange(IrEditor &editor, IrOp &op) {
+static void breakConsumerIdxRange(IrEditor &editor, IrOp &op, llvm::StringRef) {
   Decisions &decisions = editor.decisions;
   if (decisions.oneIn(4) && IrWriter::find(op, ATTR_CONSUMER_IDX) &&
       dropConsumers(editor, op))
@@ -101,7 +101,8 @@ static void breakConsumerIdxRange(IrEditor &editor, IrOp &op) {
   IrEditor::setInteger(op, ATTR_CONSUMER_IDX, wrong);
 }
 
-static bool isAmongSeveral(const IrEditor &, const Entry &entry) {
+static bool isAmongSeveral(const IrEditor &, const Entry &entry,
+                           llvm::StringRef) {
   return entry.consumers > 1 && entry.op->operands_size() > 0;
 }
 
@@ -118,7 +119,7 @@ static IrOp &makeAmongSeveral(IrEditor &editor, IrOpKind kind) {
 }
 
 /// tileas.pipeline.consumer_idx_token. Needs two indices in the range.
-static void breakConsumerIdxToken(IrEditor &editor, IrOp &op) {
+static void breakConsumerIdxToken(IrEditor &editor, IrOp &op, llvm::StringRef) {
   static constexpr IrOpKind definers[] = {OP_CONSUMER_WAIT, OP_CONSUME_ONE,
                                           OP_CONSUME_ONE_ASYNC};
   Decisions &decisions = editor.decisions;
@@ -146,15 +147,16 @@ static void breakConsumerIdxToken(IrEditor &editor, IrOp &op) {
   op.set_operands(0, isToken ? token : token + 1);
 }
 
-static bool hasBothSlots(const IrEditor &, const Entry &entry) {
+static bool hasBothSlots(const IrEditor &, const Entry &entry,
+                         llvm::StringRef) {
   return !entry.op->operands().empty() && !entry.op->result_types().empty();
 }
 
 /// roster.handshake.inc_iter, which two iterators of different types break as
 /// well.
-static void breakIncrement(IrEditor &editor, IrOp &op) {
+static void breakIncrement(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
   if (editor.decisions.flip())
-    return changeSlot(editor, op, "roster.handshake.inc_iter");
+    return changeSlot(editor, op, rule);
   if (editor.decisions.flip()) {
     editor.detachResults(op);
     return op.set_result_types(

@@ -39,7 +39,7 @@ static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
   return *made;
 }
 
-static void keep(IrEditor &, IrOp &) {}
+static void keep(IrEditor &, IrOp &, llvm::StringRef) {}
 
 static constexpr OpEdit rows[] = {
     {.rule = "roster.pipeline_enum.15",
