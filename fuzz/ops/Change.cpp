@@ -6,7 +6,7 @@
 
 #include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMoves.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <numeric>

@@ -29,11 +29,16 @@ struct PairEdit {
     }
     IrEditor editor(testCase, decisions, *mix);
     IrOp *op = editor.choose(kind, [&](const Entry &entry) {
-      return !row->canChange || row->canChange(editor, entry, rule);
+      return (!row->changeSlots || hasReadableSlots(editor, *entry.op)) &&
+             (!row->canChange || row->canChange(editor, entry, rule));
     });
     if (!op)
       op = row->make ? &row->make(editor, kind) : &editor.generateNew(kind);
-    row->change(editor, *op, rule);
+    if (row->change)
+      return row->change(editor, *op, rule);
+    OpView view(editor, *op);
+    row->changeSlots(editor, view, rule);
+    view.write();
   }
 };
 
@@ -139,7 +144,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
       if (const oracle::OpSpec *spec = oracle::findOp(kind); !row && spec)
         row = findDerivedEdit(rule, *spec);
       SearchedPair searched;
-      if (row ? !row->change : pair.has_value()) {
+      if (row ? row->isSearched() : pair.has_value()) {
         EditSearch *&search = ofKind[kind];
         if (!search)
           search = &searches.emplace_back(kind, mix);

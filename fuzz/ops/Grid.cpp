@@ -25,8 +25,8 @@ static std::string listOf(const std::vector<T> &numbers) {
 static std::string orOneOf(size_t count) {
   return count ? llvm::formatv(" or one of {0} others", count).str() : "";
 }
-static bool has(const OneOp &op, IrAttributeName name) {
-  return oracle::findOp(op.op->kind())->attribute(name);
+static bool has(const OpView &op, IrAttributeName name) {
+  return op.spec.attribute(name);
 }
 
 /// Draws one of the entries, or null for none of them.
@@ -52,7 +52,7 @@ Grid::operator OpWalk() const {
           [grid = *this](IrCase &module, Visit visit) {
             return llvm::all_of(grid.kinds, [&](IrOpKind kind) {
               const auto make = [&](Decisions &decisions) {
-                OneOp op(module, kind);
+                OpView op(module, kind);
                 if (grid.prepare)
                   grid.prepare(op);
                 for (const Axis &axis : grid.axes)
@@ -66,7 +66,7 @@ Grid::operator OpWalk() const {
 Axis tilefuzz::elements(SlotNames slots, llvm::ArrayRef<ElementType> all) {
   return {
       llvm::formatv("each of {0} elements of {1}", all.size(), listOf(slots)),
-      [=](Decisions &decisions, OneOp &op) {
+      [=](Decisions &decisions, OpView &op) {
         for (llvm::StringRef slot : slots)
           if (op.has(slot))
             op.setElement(slot, decisions.pick(all));
@@ -77,7 +77,7 @@ Axis tilefuzz::elementOf(llvm::StringRef slot, llvm::StringRef other,
                          std::vector<ElementType> others) {
   return {llvm::formatv("{0} of the element of {1}{2}", slot, other,
                         orOneOf(others.size())),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             if (!op.has(slot))
               return;
             const ElementType *element = chooseOther(decisions, others);
@@ -91,7 +91,7 @@ Axis tilefuzz::shapes(SlotNames slots, Shape sizes, int rank,
                         listOf(slots), rank,
                         llvm::make_range(sizes.begin(), sizes.end()),
                         orOneOf(others.size())),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             for (llvm::StringRef slot : slots)
               if (!op.has(slot))
                 continue;
@@ -107,7 +107,7 @@ Axis tilefuzz::shapeOf(SlotNames slots, llvm::StringRef other,
                        std::vector<Shape> others) {
   return {llvm::formatv("{0} of the shape of {1}{2}", listOf(slots), other,
                         orOneOf(others.size())),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             const Shape *shape = chooseOther(decisions, others);
             for (llvm::StringRef slot : slots)
               if (op.has(slot)) {
@@ -121,21 +121,21 @@ Axis tilefuzz::shapeOf(SlotNames slots, llvm::StringRef other,
 
 Axis tilefuzz::unit(IrAttributeName name) {
   return {llvm::formatv("{0} or without it", nameOf(name)),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             if (has(op, name))
-              IrWriter::unit(*op.op, name, decisions.flip());
+              IrWriter::unit(op.op, name, decisions.flip());
           }};
 }
 
 Axis tilefuzz::number(IrAttributeName name, std::vector<int64_t> numbers) {
   return {llvm::formatv("{0} absent or {1}", nameOf(name),
                         llvm::make_range(numbers.begin(), numbers.end())),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             if (!has(op, name))
               return;
-            IrWriter::remove(*op.op, name);
+            IrWriter::remove(op.op, name);
             if (const int64_t *number = chooseOther(decisions, numbers))
-              IrWriter::integer(*op.op, name, *number);
+              IrWriter::integer(op.op, name, *number);
           }};
 }
 
@@ -170,36 +170,36 @@ void tilefuzz::choosePadding(Decisions &decisions, IrCase &module, IrOp &op) {
 
 Axis tilefuzz::paddingValue() {
   return {"no padding_value, each keyword or two numbers of four scalars",
-          [](Decisions &decisions, OneOp &op) {
-            choosePadding(decisions, op.module, *op.op);
+          [](Decisions &decisions, OpView &op) {
+            choosePadding(decisions, op.module, op.op);
           }};
 }
 
 Axis tilefuzz::numberLists(IrAttributeName name, Shape numbers, int maxLength) {
   return {llvm::formatv("{0} of up to {1} of {2}", nameOf(name), maxLength,
                         listOf(numbers)),
-          [=](Decisions &decisions, OneOp &op) {
-            IrWriter::remove(*op.op, name);
+          [=](Decisions &decisions, OpView &op) {
+            IrWriter::remove(op.op, name);
             IrWriter::integers(
-                *op.op, name,
+                op.op, name,
                 chooseList(decisions, llvm::ArrayRef(numbers), maxLength));
           }};
 }
 
 Axis tilefuzz::without(IrAttributeName name) {
   return {llvm::formatv("with or without {0}", nameOf(name)),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             if (decisions.flip())
-              IrWriter::remove(*op.op, name);
+              IrWriter::remove(op.op, name);
           }};
 }
 
 Axis tilefuzz::sameElement(llvm::ArrayRef<ElementType> all, SlotNames slots) {
   return {llvm::formatv("each of {0} elements of {1} together", all.size(),
                         slots.empty() ? "all slots" : listOf(slots)),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             const ElementType element = decisions.pick(all);
-            for (llvm::StringRef slot : op.slots)
+            for (llvm::StringRef slot : op.names())
               if (slots.empty() || llvm::is_contained(slots, slot))
                 op.setElement(slot, element);
           }};
@@ -207,7 +207,7 @@ Axis tilefuzz::sameElement(llvm::ArrayRef<ElementType> all, SlotNames slots) {
 
 Axis tilefuzz::kinds(SlotNames slots, std::vector<IrTypeKind> all) {
   return {llvm::formatv("{0} kinds of types of {1}", all.size(), listOf(slots)),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             for (llvm::StringRef slot : slots)
               if (op.has(slot))
                 op.type(slot).set_kind(decisions.pick(llvm::ArrayRef(all)));
@@ -216,7 +216,7 @@ Axis tilefuzz::kinds(SlotNames slots, std::vector<IrTypeKind> all) {
 
 Axis tilefuzz::counts(SlotNames slots, std::vector<int> numbers) {
   return {llvm::formatv("{0} of each of {1}", listOf(numbers), listOf(slots)),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             for (llvm::StringRef slot : slots)
               if (op.has(slot))
                 op.setCount(slot, decisions.pick(llvm::ArrayRef(numbers)));
@@ -225,43 +225,43 @@ Axis tilefuzz::counts(SlotNames slots, std::vector<int> numbers) {
 
 Axis tilefuzz::operandCount(uint32_t most) {
   return {llvm::formatv("up to {0} operands", most),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             op.setOperandCount(decisions.below(most + 1));
           }};
 }
 
 Axis tilefuzz::capability(std::vector<int32_t> capabilities) {
   return {"no compute capability or " + listOf(capabilities),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             if (const int32_t *chosen = chooseOther(decisions, capabilities))
               op.module.set_compute_capability(*chosen);
           }};
 }
 
 Axis tilefuzz::regionTooMany() {
-  return {"a region too many or none", [](Decisions &decisions, OneOp &op) {
+  return {"a region too many or none", [](Decisions &decisions, OpView &op) {
             if (decisions.flip())
-              op.op->add_regions();
+              op.op.add_regions();
           }};
 }
 
 Axis tilefuzz::allOf(std::vector<Axis> axes) {
-  return {join(axes, " and "), [=](Decisions &decisions, OneOp &op) {
+  return {join(axes, " and "), [=](Decisions &decisions, OpView &op) {
             for (const Axis &axis : axes)
               axis.choose(decisions, op);
           }};
 }
 
 Axis tilefuzz::anyOf(std::vector<Axis> axes) {
-  return {join(axes, " or "), [=](Decisions &decisions, OneOp &op) {
+  return {join(axes, " or "), [=](Decisions &decisions, OpView &op) {
             decisions.pick(llvm::ArrayRef(axes)).choose(decisions, op);
           }};
 }
 
 Axis tilefuzz::withoutRegion(Axis axis) {
   return {axis.statement + " where there is no region",
-          [=](Decisions &decisions, OneOp &op) {
-            if (op.op->regions().empty())
+          [=](Decisions &decisions, OpView &op) {
+            if (op.op.regions().empty())
               axis.choose(decisions, op);
           }};
 }

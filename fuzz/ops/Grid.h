@@ -25,7 +25,7 @@
 #ifndef FUZZ_OPS_GRID_H
 #define FUZZ_OPS_GRID_H
 
-#include "fuzz/ops/OneOp.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/OpWalk.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -38,13 +38,13 @@ namespace tilefuzz {
 struct Axis {
   /// A part of a sentence, for example "all shapes of a up to rank 3".
   std::string statement;
-  std::function<void(Decisions &, OneOp &)> choose;
+  std::function<void(Decisions &, OpView &)> choose;
 };
 
 struct Grid {
   std::vector<IrOpKind> kinds;
   /// Makes an operation break no rule; null for one that is valid as it is.
-  void (*prepare)(OneOp &op);
+  void (*prepare)(OpView &op);
   std::vector<Axis> axes;
 
   operator OpWalk() const;

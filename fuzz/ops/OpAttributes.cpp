@@ -19,7 +19,7 @@ int64_t OpGenerator::anyInt32(int64_t plain) {
                             : plain;
 }
 
-void OpGenerator::setInteger(OpDraft &draft, IrAttributeName name,
+void OpGenerator::setInteger(OpView &draft, IrAttributeName name,
                              int64_t value) {
   IrAttribute &attribute = draft.set(name);
   attribute.set_integer(value);
@@ -27,7 +27,7 @@ void OpGenerator::setInteger(OpDraft &draft, IrAttributeName name,
     attribute.set_width(oracle::attributeInfo(name).width);
 }
 
-void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
+void OpGenerator::drawAttribute(OpView &draft, IrAttributeName name) {
   const oracle::AttributeInfo &info = oracle::attributeInfo(name);
   const auto drawList = [&](uint32_t bound, auto addEntry) {
     IrAttribute &list = draft.set(name);
@@ -141,14 +141,14 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
 }
 
 /// Draws the attributes that the recipe has not set.
-bool OpGenerator::wants(const OpDraft &draft, IrAttributeName name,
+bool OpGenerator::wants(const OpView &draft, IrAttributeName name,
                         bool isDrawn) {
   const Vocabulary *vocabulary = GenerationLimits::get();
   return isDrawn || (vocabulary && vocabulary->demands(draft.spec.kind, name) &&
                      !decisions.oneIn(8));
 }
 
-void OpGenerator::fillAttributes(OpDraft &draft) {
+void OpGenerator::fillAttributes(OpView &draft) {
   for (const oracle::AttributeSpec &attribute : draft.spec.attributes)
     if (draft.isDrawn(attribute.name) &&
         (attribute.isRequired ||

@@ -29,8 +29,13 @@ struct OpEdit {
   llvm::StringRef rule = {};
   std::initializer_list<IrOpKind> kinds = {};
   /// Makes the operation break the rule, and no other rule that the module does
-  /// not break already. Null: the edit is searched.
+  /// not break already. Without `change` and `changeSlots` the edit is
+  /// searched.
   void (*change)(IrEditor &editor, IrOp &op, llvm::StringRef rule) = nullptr;
+  /// The same for an operation whose slots are readable. They are written
+  /// afterwards.
+  void (*changeSlots)(IrEditor &editor, OpView &op,
+                      llvm::StringRef rule) = nullptr;
   /// Whether the edit can change this operation. Null: it can change any.
   bool (*canChange)(const IrEditor &editor, const IrIndex::Entry &entry,
                     llvm::StringRef rule) = nullptr;
@@ -39,6 +44,8 @@ struct OpEdit {
   IrOp &(*make)(IrEditor &editor, IrOpKind kind) = nullptr;
   /// See Edit (fuzz/core/FamilyDriver.h).
   llvm::StringRef neverAlone = {}, neverMasked = {}, neverBoundary = {};
+
+  bool isSearched() const { return !change && !changeSlots; }
 };
 
 // The rows of each group.

@@ -80,12 +80,12 @@ IrValue OpGenerator::makeSource(const oracle::TypeConstraint &constraint) {
 // Operands and results
 //===----------------------------------------------------------------------===//
 
-uint32_t OpGenerator::needOperand(OpDraft &draft, const OpRecipe &recipe,
+uint32_t OpGenerator::needOperand(OpView &draft, const OpRecipe &recipe,
                                   unsigned number) {
-  const OpDraft::Slot &slot = draft.operand(number);
-  if (slot.value != OpDraft::unset)
+  const OpView::Slot &slot = draft.operand(number);
+  if (slot.value != OpView::unset)
     return slot.value;
-  if (slot.type != OpDraft::unset)
+  if (slot.type != OpView::unset)
     return needType(slot.type);
   const oracle::TypeConstraint &constraint = *draft.spec.operands[number].type;
   const auto accept = [&](const IrValue &value) {
@@ -100,15 +100,15 @@ uint32_t OpGenerator::needOperand(OpDraft &draft, const OpRecipe &recipe,
                : recipe.supply(*this, draft.op, sample(constraint));
 }
 
-void OpGenerator::fillOperands(OpDraft &draft, const OpRecipe &recipe) {
+void OpGenerator::fillOperands(OpView &draft, const OpRecipe &recipe) {
   const OpSpec &spec = draft.spec;
   llvm::SmallVector<int64_t, 8> segments;
   llvm::SmallVector<uint32_t, 8> values;
   for (unsigned i = 0; i < spec.operands.size(); ++i) {
     const size_t before = values.size();
     const ValueSpec &operand = spec.operands[i];
-    const bool isSet = draft.operand(i).type != OpDraft::unset ||
-                       draft.operand(i).value != OpDraft::unset;
+    const bool isSet = draft.operand(i).type != OpView::unset ||
+                       draft.operand(i).value != OpView::unset;
     const auto &list = draft.operandLists[i];
     if (operand.arity == Arity::One || isSet ||
         (operand.arity == Arity::Optional && !list && decisions.flip()))
@@ -130,7 +130,7 @@ void OpGenerator::fillOperands(OpDraft &draft, const OpRecipe &recipe) {
         ->Add(segments.begin(), segments.end());
 }
 
-void OpGenerator::drawVariadicResults(OpDraft &draft) {
+void OpGenerator::drawVariadicResults(OpView &draft) {
   static constexpr uint8_t counts[] = {0, 0, 1, 2, 3, 1};
   const oracle::FixedList<ValueSpec, 8> &results = draft.spec.results;
   if (draft.variadicResults || results.empty() ||
@@ -142,17 +142,17 @@ void OpGenerator::drawVariadicResults(OpDraft &draft) {
     draft.variadicResults->push_back(
         draft.spec.regions == RegionCount::None
             ? sample(*results[results.size() - 1].type)
-            : OpDraft::unset);
+            : OpView::unset);
 }
 
-void OpGenerator::setDraftResults(OpDraft &draft) {
+void OpGenerator::setDraftResults(OpView &draft) {
   llvm::SmallVector<uint32_t, 8> types;
   for (unsigned i = 0; i < draft.spec.results.size(); ++i) {
     const ValueSpec &result = draft.spec.results[i];
     uint32_t &type = draft.result(i).type;
-    if (result.arity == Arity::One && type == OpDraft::unset)
+    if (result.arity == Arity::One && type == OpView::unset)
       type = sample(*result.type);
-    if (type != OpDraft::unset)
+    if (type != OpView::unset)
       types.push_back(type);
   }
   if (draft.variadicResults)
@@ -173,7 +173,7 @@ IrOp &OpGenerator::generate(IrOpKind kind, int inside, Prepare prepare) {
   const int position = ops.size();
   IrOp &op = *ops.Add();
   op.set_kind(kind);
-  OpDraft draft(spec, op);
+  OpView draft(module, op);
   if (prepare)
     prepare(draft);
   if (recipe.relate)

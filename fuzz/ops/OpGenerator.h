@@ -52,7 +52,7 @@ public:
               Decisions &decisions, const OpMix &mix = wholeOpMix())
       : ValuePool(module, scope, firstNewValue, decisions), mix(mix) {}
 
-  using Prepare = llvm::function_ref<void(OpDraft &)>;
+  using Prepare = llvm::function_ref<void(OpView &)>;
 
   /// Appends about `count` operations, counting those inside others.
   void generateSome(int count);
@@ -72,10 +72,10 @@ public:
 
   /// Sets an integer attribute of the roster's width, which is sometimes
   /// written explicitly.
-  void setInteger(OpDraft &draft, IrAttributeName name, int64_t value);
+  void setInteger(OpView &draft, IrAttributeName name, int64_t value);
   /// Whether an optional attribute is set: it is drawn, or it is one that a
   /// reader demands.
-  bool wants(const OpDraft &draft, IrAttributeName name, bool isDrawn);
+  bool wants(const OpView &draft, IrAttributeName name, bool isDrawn);
   /// Returns mostly `plain`, sometimes any number of 32 bits.
   int64_t anyInt32(int64_t plain);
 
@@ -96,16 +96,16 @@ public:
 
 private:
   IrValue makeSource(const oracle::TypeConstraint &constraint);
-  void fillOperands(OpDraft &draft, const OpRecipe &recipe);
-  uint32_t needOperand(OpDraft &draft, const OpRecipe &recipe, unsigned number);
-  void fillAttributes(OpDraft &draft);
-  void drawAttribute(OpDraft &draft, IrAttributeName name);
+  void fillOperands(OpView &draft, const OpRecipe &recipe);
+  uint32_t needOperand(OpView &draft, const OpRecipe &recipe, unsigned number);
+  void fillAttributes(OpView &draft);
+  void drawAttribute(OpView &draft, IrAttributeName name);
   bool exitEarly(IrOpKind around);
-  void fillRegions(OpDraft &draft, const OpRecipe &recipe, int inside);
-  void fillRegion(OpDraft &draft, const RegionDraft &region,
+  void fillRegions(OpView &draft, const OpRecipe &recipe, int inside);
+  void fillRegion(OpView &draft, const RegionDraft &region,
                   const OpRecipe &recipe, int inside);
-  void drawVariadicResults(OpDraft &draft);
-  void setDraftResults(OpDraft &draft);
+  void drawVariadicResults(OpView &draft);
+  void setDraftResults(OpView &draft);
 
   int operations = 0;
   /// How deep calls of `generate` are nested, each for a source of the

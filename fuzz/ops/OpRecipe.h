@@ -15,7 +15,7 @@
 #ifndef FUZZ_OPS_OPRECIPE_H
 #define FUZZ_OPS_OPRECIPE_H
 
-#include "fuzz/ops/OpDraft.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/ValuePool.h"
 
 namespace tilefuzz {
@@ -30,7 +30,7 @@ struct OpRecipe {
   bool (*canStand)(const Place &place) = nullptr;
   /// Sets the slots and attributes that the operation's own rules restrict
   /// further than its signature.
-  void (*relate)(OpGenerator &generator, OpDraft &draft) = nullptr;
+  void (*relate)(OpGenerator &generator, OpView &draft) = nullptr;
   /// Whether the operation's own rules allow the value as this operand,
   /// whatever its type. The operation already has its attributes. Null: they
   /// allow any value.

@@ -61,7 +61,7 @@ bool OpGenerator::exitEarly(IrOpKind around) {
 }
 
 /// Returns what a break and a continue in a region hand over.
-static Exits exitsOf(const OpDraft &draft, const RegionDraft &region) {
+static Exits exitsOf(const OpView &draft, const RegionDraft &region) {
   const bool isLoop = draft.op.kind() == OP_CUDA_LOOP;
   // The first argument of a for is its induction variable.
   return {llvm::ArrayRef(region.arguments).drop_front(!isLoop),
@@ -77,7 +77,7 @@ static bool isTable(IrOpKind kind) {
 /// Generates the operations of a region and a terminator with a value for each
 /// of the operation's results. The first region decides on result types that
 /// are still unset.
-void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
+void OpGenerator::fillRegion(OpView &draft, const RegionDraft &region,
                              const OpRecipe &recipe, int inside) {
   const Place outer = current;
   const size_t outerSize = scope.size(), outerBegin = scopeBegin;
@@ -120,7 +120,7 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
   sourceDepth = outerSourceDepth;
   const auto yield = [&](uint32_t &type,
                          const oracle::TypeConstraint &constraint) {
-    if (type != OpDraft::unset)
+    if (type != OpView::unset)
       return yielded.push_back(needType(type));
     if (decisions.oneIn(16)) { // Of a type that is not in the scope.
       type = sample(constraint);
@@ -152,7 +152,7 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
   scopeBegin = outerBegin;
 }
 
-void OpGenerator::fillRegions(OpDraft &draft, const OpRecipe &recipe,
+void OpGenerator::fillRegions(OpView &draft, const OpRecipe &recipe,
                               int inside) {
   static constexpr uint8_t counts[] = {1, 2, 3, 1};
   if (draft.regions.empty())

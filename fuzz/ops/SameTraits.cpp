@@ -40,17 +40,17 @@ static const ValueSpec &specAt(const OpSpec &spec, PartRef part) {
                                             : spec.operands[part.number];
 }
 
-void tilefuzz::relateSame(OpGenerator &generator, OpDraft &draft) {
-  const auto slotAt = [&](PartRef part) -> OpDraft::Slot & {
+void tilefuzz::relateSame(OpGenerator &generator, OpView &draft) {
+  const auto slotAt = [&](PartRef part) -> OpView::Slot & {
     return part.side == PartRef::Side::Result ? draft.result(part.number)
                                               : draft.operand(part.number);
   };
   // A value that is there already may decide on all slots.
   bool isFirst = true;
   for (size_t i = 0; i < draft.spec.operands.size(); ++i)
-    isFirst &= draft.operand(i).type == OpDraft::unset;
+    isFirst &= draft.operand(i).type == OpView::unset;
   for (size_t i = 0; i < draft.spec.results.size(); ++i)
-    isFirst &= draft.result(i).type == OpDraft::unset;
+    isFirst &= draft.result(i).type == OpView::unset;
   for (Property property : properties)
     for (const SameTrait &trait : draft.spec.same) {
       if (trait.property != property)
@@ -63,7 +63,7 @@ void tilefuzz::relateSame(OpGenerator &generator, OpDraft &draft) {
       if (parts.empty())
         continue;
       const auto *lead = llvm::find_if(parts, [&](PartRef part) {
-        return slotAt(part).type != OpDraft::unset;
+        return slotAt(part).type != OpView::unset;
       });
       if (lead == parts.end()) {
         lead = parts.begin();
@@ -83,10 +83,10 @@ void tilefuzz::relateSame(OpGenerator &generator, OpDraft &draft) {
       isFirst = false;
       const uint32_t type = slotAt(*lead).type;
       for (PartRef part : parts)
-        if (OpDraft::Slot &slot = slotAt(part); slot.value == OpDraft::unset)
+        if (OpView::Slot &slot = slotAt(part); slot.value == OpView::unset)
           slot.type =
               copied(generator, type,
-                     slot.type != OpDraft::unset
+                     slot.type != OpView::unset
                          ? slot.type
                          : generator.sample(*specAt(draft.spec, part).type),
                      property);

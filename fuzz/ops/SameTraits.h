@@ -18,7 +18,7 @@ namespace tilefuzz {
 /// Sets the slots of each list that are for exactly one value, so that what the
 /// list names is that of its first slot that is set. A slot that has a value
 /// keeps it.
-void relateSame(OpGenerator &generator, OpDraft &draft);
+void relateSame(OpGenerator &generator, OpView &draft);
 
 } // namespace tilefuzz
 

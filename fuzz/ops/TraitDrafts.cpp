@@ -21,7 +21,7 @@ namespace {
 /// Draws the shaped values of a draft one after the other.
 class Relation {
 public:
-  Relation(OpGenerator &generator, OpDraft &draft)
+  Relation(OpGenerator &generator, OpView &draft)
       : generator(generator), draft(draft), spec(draft.spec) {}
   void relate();
 
@@ -39,7 +39,7 @@ private:
   void relateView();
 
   OpGenerator &generator;
-  OpDraft &draft;
+  OpView &draft;
   const OpSpec &spec;
   /// The type whose layout other values must have.
   std::optional<uint32_t> encoded;
@@ -122,7 +122,7 @@ void Relation::relateView() {
   const uint32_t source = draft.operand(0).type;
   for (size_t i = 0; i < spec.results.size(); ++i) {
     uint32_t &type = draft.result(i).type;
-    if (type != OpDraft::unset || spec.results[i].type->allowsOnly(IR_TILE))
+    if (type != OpView::unset || spec.results[i].type->allowsOnly(IR_TILE))
       continue;
     type = generator.sample(*spec.results[i].type);
     if (generator.typeAt(source).kind() != IR_TILE)
@@ -141,7 +141,7 @@ void Relation::relate() {
   for (size_t i = 0; i < spec.operands.size(); ++i) {
     const ValueSpec &slot = spec.operands[i];
     if (!slot.type->allowsKind(IR_TILE) ||
-        draft.operand(i).type != OpDraft::unset || draft.operandLists[i])
+        draft.operand(i).type != OpView::unset || draft.operandLists[i])
       continue;
     if (slot.arity == Arity::One) {
       const IrValue value = draw(*slot.type);
@@ -160,7 +160,7 @@ void Relation::relate() {
     const ValueSpec &slot = spec.results[i];
     if (!slot.type->allowsOnly(IR_TILE))
       continue;
-    if (slot.arity == Arity::One && draft.result(i).type == OpDraft::unset)
+    if (slot.arity == Arity::One && draft.result(i).type == OpView::unset)
       draft.result(i).type = resultTile();
     if (slot.arity != Arity::Variadic)
       continue;
@@ -171,7 +171,7 @@ void Relation::relate() {
   }
 }
 
-void tilefuzz::relateTraits(OpGenerator &generator, OpDraft &draft) {
+void tilefuzz::relateTraits(OpGenerator &generator, OpView &draft) {
   // The recipes of loads and stores relate all their values.
   if (isLoadOrStore(draft.spec))
     return;

@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/Traits.h"
 
 using namespace tilefuzz;
@@ -84,19 +84,14 @@ static void breakAtoms(IrEditor &editor, IrOp &op, llvm::StringRef) {
 
 /// Gives a load a mask with another layout than its view has. A tile and a view
 /// that differ break another trait.
-static void breakMaskLayout(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  SlottedOp load(editor, op);
-  OpGenerator &generator = editor.generator;
-  const uint32_t view = editor.typeOf(load.operands("view").front());
-  const uint32_t tile =
-      load.results(load.hasResult("tile") ? "tile" : "result").front();
-  uint32_t mask =
-      generator.changed(tile, [](IrType &type) { type.set_element(TYPE_I1); });
+static void breakMaskLayout(IrEditor &editor, OpView &load, llvm::StringRef) {
+  uint32_t &mask = load["mask"].type;
+  mask = load[load.has("tile") ? "tile" : "result"].type;
+  load.setElement("mask", TYPE_I1);
   do
-    mask = generator.layoutTwin(mask);
-  while (hasSameLayout(generator.typeAt(mask), generator.typeAt(view)));
-  load.operands("mask") = {editor.castBefore(op, mask)};
-  load.write();
+    mask = editor.generator.layoutTwin(mask);
+  while (hasSameLayout(std::as_const(load).type("mask"),
+                       std::as_const(load).type("view")));
 }
 
 static constexpr OpEdit rows[] = {
@@ -106,8 +101,7 @@ static constexpr OpEdit rows[] = {
      .canChange = hasOperands},
     {.rule = "tileas.trait.09.SameLoadStoreOperandsAndResultEncoding",
      .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD},
-     .change = breakMaskLayout,
-     .canChange = isReadable},
+     .changeSlots = breakMaskLayout},
     {.rule = "tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding",
      .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD},
      .neverAlone = "the layouts of all shaped values are compared by an "

@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/OpWalk.h"
 #include "fuzz/ops/Traits.h"
 

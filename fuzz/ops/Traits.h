@@ -44,7 +44,7 @@ inline bool isLoadOrStore(const oracle::OpSpec &spec) {
 /// Whether the operation carries a trait with a condition on types or atoms.
 bool hasConditions(const oracle::OpSpec &spec);
 /// Sets the slots that can have shaped values so that no trait is broken.
-void relateTraits(OpGenerator &generator, OpDraft &draft);
+void relateTraits(OpGenerator &generator, OpView &draft);
 
 bool isNeutral(const IrEditor &editor, const IrOp &op, const IrValue &value);
 /// Returns the type, or if it is not neutral one that no slot of the operation

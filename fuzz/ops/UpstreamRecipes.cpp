@@ -13,7 +13,7 @@ using namespace tilefuzz;
 static bool isOutermost(const Place &place) { return place.depth == 0; }
 
 /// Gives a function up to three arguments, of which the first is a token.
-static void relateFunction(OpGenerator &generator, OpDraft &draft) {
+static void relateFunction(OpGenerator &generator, OpView &draft) {
   static constexpr IrTypeKind tokens[] = {IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN};
   RegionDraft &region = draft.regions.emplace_back();
   for (uint32_t count = generator.stretched(Stretch::Lists,
@@ -27,7 +27,7 @@ static void relateFunction(OpGenerator &generator, OpDraft &draft) {
 
 /// Gives a branch up to three results, most of them iterators, since these have
 /// a rule, unless they are set. Without results the second arm may be missing.
-static void relateBranch(OpGenerator &generator, OpDraft &draft) {
+static void relateBranch(OpGenerator &generator, OpView &draft) {
   static constexpr uint8_t counts[] = {1, 0, 2, 3};
   if (!draft.variadicResults) {
     auto &results = draft.variadicResults.emplace();
@@ -35,7 +35,7 @@ static void relateBranch(OpGenerator &generator, OpDraft &draft) {
              Stretch::Lists, generator.decisions.pick(counts), 64);
          count; --count)
       results.push_back(generator.decisions.below(4) == 3
-                            ? OpDraft::unset
+                            ? OpView::unset
                             : generator.writer.iterator(generator.tile()));
   }
   draft.regions.resize(2);
@@ -44,7 +44,7 @@ static void relateBranch(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Gives a cast one or two results of any types.
-static void relateCast(OpGenerator &generator, OpDraft &draft) {
+static void relateCast(OpGenerator &generator, OpView &draft) {
   draft.variadicResults = {generator.anyType()};
   if (generator.decisions.oneIn(4))
     draft.variadicResults->push_back(generator.anyType());
@@ -52,13 +52,13 @@ static void relateCast(OpGenerator &generator, OpDraft &draft) {
 
 /// Gives a holder mostly one region, with up to three arguments, and up to two
 /// results, unless these are set.
-static void relateHolder(OpGenerator &generator, OpDraft &draft) {
+static void relateHolder(OpGenerator &generator, OpView &draft) {
   static constexpr uint8_t resultCounts[] = {0, 1, 0, 2};
   Decisions &decisions = generator.decisions;
   if (!draft.variadicResults)
     draft.variadicResults.emplace(
         generator.stretched(Stretch::Lists, decisions.pick(resultCounts), 64),
-        OpDraft::unset);
+        OpView::unset);
   draft.regions.resize(decisions.oneIn(4) ? 2 : 1);
   for (uint32_t count = decisions.below(4); count; --count)
     draft.regions.front().arguments.push_back(generator.anyType());
@@ -67,14 +67,14 @@ static void relateHolder(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// A nested module without numbers: they could break rules of what is in it.
-static void relateModule(OpGenerator &, OpDraft &draft) {
+static void relateModule(OpGenerator &, OpView &draft) {
   draft.omit(ATTR_AVAILABLE_WARPS);
   draft.omit(ATTR_COMPUTE_CAPABILITY);
 }
 
 /// Gives a constant without a value a type and a number, mostly one that can be
 /// a size.
-static void relateConstant(OpGenerator &generator, OpDraft &draft) {
+static void relateConstant(OpGenerator &generator, OpView &draft) {
   static constexpr int64_t sizes[] = {64, 128, 8, 16, 1, 0};
   if (!draft.isDrawn(ATTR_VALUE))
     return;
@@ -92,14 +92,14 @@ static void relateConstant(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Gives the operands and the result the type of a number.
-static void relateArithmetic(OpGenerator &generator, OpDraft &draft) {
+static void relateArithmetic(OpGenerator &generator, OpView &draft) {
   const IrValue value = generator.need(*draft.spec.operands[0].type);
   draft["lhs"] = {value.type, value.number};
   draft["rhs"].type = draft["result"].type = value.type;
 }
 
 /// Gives the two values and the result one type.
-static void relateSelect(OpGenerator &generator, OpDraft &draft) {
+static void relateSelect(OpGenerator &generator, OpView &draft) {
   const uint32_t type = generator.anyType();
   draft["true_value"].type = draft["false_value"].type = draft["result"].type =
       type;

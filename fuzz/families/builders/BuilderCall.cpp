@@ -8,7 +8,7 @@
 
 #include "fuzz/families/builders/BuilderCall.h"
 
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 
 using namespace tilefuzz;
 

@@ -20,12 +20,12 @@ struct Combination {
   uint32_t type, lhs, rhs;
   bool isFloat;
 
-  OpDraft::Slot slot(uint32_t value) const { return {type, value}; }
+  OpView::Slot slot(uint32_t value) const { return {type, value}; }
   uint32_t make(IrOpKind kind, OpGenerator::Prepare prepare) const {
     return generator.generate(kind, 0, prepare).first_result();
   }
   uint32_t apply() const;
-  OpDraft::Slot compare() const;
+  OpView::Slot compare() const;
   uint32_t combine() const;
 };
 } // namespace
@@ -40,16 +40,15 @@ uint32_t Combination::apply() const {
                                           OP_CUDA_XORI};
   Decisions &decisions = generator.decisions;
   return make(isFloat ? decisions.pick(floats) : decisions.pick(integers),
-              [&](OpDraft &draft) {
+              [&](OpView &draft) {
                 draft.operand(0) = slot(lhs);
                 draft.operand(1) = slot(rhs);
               });
 }
 
-OpDraft::Slot Combination::compare() const {
+OpView::Slot Combination::compare() const {
   const uint32_t flag = generator.cudaTile({}, TYPE_I1);
-  return {flag,
-          make(isFloat ? OP_CUDA_CMPF : OP_CUDA_CMPI, [&](OpDraft &draft) {
+  return {flag, make(isFloat ? OP_CUDA_CMPF : OP_CUDA_CMPI, [&](OpView &draft) {
             draft.operand(0) = slot(lhs);
             draft.operand(1) = slot(rhs);
             draft.result(0).type = flag;
@@ -62,14 +61,14 @@ uint32_t Combination::combine() const {
     return apply();
   if (choice == 15)
     return make(generator.decisions.flip() ? OP_CUDA_FOR : OP_CUDA_LOOP,
-                [&](OpDraft &draft) { draft.variadicResults = {type}; });
-  const OpDraft::Slot condition = compare();
+                [&](OpView &draft) { draft.variadicResults = {type}; });
+  const OpView::Slot condition = compare();
   if (choice == 14)
-    return make(OP_CUDA_IF, [&](OpDraft &draft) {
+    return make(OP_CUDA_IF, [&](OpView &draft) {
       draft["condition"] = condition;
       draft.variadicResults = {type};
     });
-  return make(OP_CUDA_SELECT, [&](OpDraft &draft) {
+  return make(OP_CUDA_SELECT, [&](OpView &draft) {
     draft["cond"] = condition;
     draft["val_if_true"] = slot(lhs);
     draft["val_if_false"] = slot(rhs);
@@ -120,7 +119,7 @@ static void addIdentity(IrAttribute &list, ElementType element,
 }
 
 /// Where the body computes nothing, it hands over scalars of the right types.
-static void relateAggregate(OpGenerator &generator, OpDraft &draft) {
+static void relateAggregate(OpGenerator &generator, OpView &draft) {
   static constexpr uint8_t counts[] = {1, 2, 1, 3};
   Decisions &decisions = generator.decisions;
   auto shape = generator.drawShape({.text = "", .minRank = 1});

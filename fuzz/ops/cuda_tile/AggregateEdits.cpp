@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
@@ -77,13 +77,13 @@ static void breakArgument(IrEditor &editor, IrOp &op, llvm::StringRef) {
 }
 
 static constexpr OpEdit rows[] = {
-    {"cudatile.agg.inputs",
-     {OP_CUDA_REDUCE, OP_CUDA_SCAN},
-     breakInputs,
-     isWhole},
-    {"cudatile.region.arg_tiletype",
-     {OP_CUDA_REDUCE, OP_CUDA_SCAN},
-     breakArgument,
-     isWhole},
+    {.rule = "cudatile.agg.inputs",
+     .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
+     .change = breakInputs,
+     .canChange = isWhole},
+    {.rule = "cudatile.region.arg_tiletype",
+     .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
+     .change = breakArgument,
+     .canChange = isWhole},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaAggregateEdits = rows;

@@ -17,9 +17,9 @@ using namespace tilefuzz;
 //===----------------------------------------------------------------------===//
 
 /// Gives the operands and the result of a float operation one type.
-static void setOneType(OpGenerator &generator, OpDraft &draft) {
-  OpDraft::Slot &first = draft.operand(0);
-  if (first.type == OpDraft::unset) {
+static void setOneType(OpGenerator &generator, OpView &draft) {
+  OpView::Slot &first = draft.operand(0);
+  if (first.type == OpView::unset) {
     const oracle::TypeConstraint &allowed = *draft.spec.operands[0].type;
     const IrValue *found = generator.findResult(allowed);
     const IrValue value = found ? *found : generator.need(allowed);
@@ -30,7 +30,7 @@ static void setOneType(OpGenerator &generator, OpDraft &draft) {
   draft.result(0).type = first.type;
 }
 
-static void relateFloats(OpGenerator &generator, OpDraft &draft) {
+static void relateFloats(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   setOneType(generator, draft);
   const bool isF32 =
@@ -80,7 +80,7 @@ static ElementPair drawPair(IrOpKind kind, Decisions &decisions) {
 
 /// Converts mostly the result of another operation, so that chains of different
 /// elements are connected.
-static void drawTypes(OpGenerator &generator, OpDraft &draft) {
+static void drawTypes(OpGenerator &generator, OpView &draft) {
   const IrOpKind kind = draft.op.kind();
   Decisions &decisions = generator.decisions;
   if (const IrValue *found =
@@ -99,7 +99,7 @@ static void drawTypes(OpGenerator &generator, OpDraft &draft) {
   draft.result(0).type = generator.cudaTile(shape, pair.result);
 }
 
-static void relateConversion(OpGenerator &generator, OpDraft &draft) {
+static void relateConversion(OpGenerator &generator, OpView &draft) {
   drawTypes(generator, draft);
   if (draft.op.kind() == OP_CUDA_FTOI)
     return draft.set(ATTR_CUDA_ROUNDING_MODE, towardZero);
@@ -139,10 +139,10 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaArithRecipes = rows;
 //===----------------------------------------------------------------------===//
 
 /// Gives an operation the attributes that it must have.
-static void setRequired(OneOp &one) {
-  for (const auto &attribute : oracle::findOp(one.op->kind())->attributes)
+static void setRequired(OpView &one) {
+  for (const auto &attribute : oracle::findOp(one.op.kind())->attributes)
     if (attribute.isRequired)
-      IrWriter::integer(*one.op, attribute.name, 0);
+      IrWriter::integer(one.op, attribute.name, 0);
 }
 
 /// The operations that may have a rounding or flush to zero.

@@ -37,7 +37,7 @@ static uint32_t handedOver(OpGenerator &generator) {
 }
 
 static llvm::SmallVector<uint32_t, 4> &drawResults(OpGenerator &generator,
-                                                   OpDraft &draft) {
+                                                   OpView &draft) {
   static constexpr uint8_t counts[] = {1, 0, 2, 1};
   if (draft.variadicResults)
     return *draft.variadicResults;
@@ -49,13 +49,13 @@ static llvm::SmallVector<uint32_t, 4> &drawResults(OpGenerator &generator,
   return results;
 }
 
-static void relateIf(OpGenerator &generator, OpDraft &draft) {
+static void relateIf(OpGenerator &generator, OpView &draft) {
   const bool isSimple = drawResults(generator, draft).empty();
   draft.regions.resize(2);
   draft.regions[1].hasBlock = !isSimple || generator.decisions.flip();
 }
 
-static void relateFor(OpGenerator &generator, OpDraft &draft) {
+static void relateFor(OpGenerator &generator, OpView &draft) {
   const uint32_t bound = generator.cudaTile(
       {}, generator.decisions.pick(llvm::ArrayRef(cudaIntegers).drop_back()));
   for (llvm::StringRef slot : {"lowerBound", "upperBound", "step"})
@@ -70,7 +70,7 @@ static void relateFor(OpGenerator &generator, OpDraft &draft) {
   }
 }
 
-static void relateLoop(OpGenerator &generator, OpDraft &draft) {
+static void relateLoop(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   if (!draft.variadicResults && decisions.oneIn(4))
     draft.variadicResults = {drawView(generator)};

@@ -55,7 +55,7 @@ static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
   if (kind != OP_CUDA_BREAK || editor.decisions.flip())
     return makeOutermost(editor, kind);
   // Without results, neither hands anything on.
-  const auto prepare = [](OpDraft &draft) { draft.variadicResults.emplace(); };
+  const auto prepare = [](OpView &draft) { draft.variadicResults.emplace(); };
   IrOp *loop = nullptr, *branch = nullptr;
   editor.beside(nullptr, [&] {
     loop = &editor.generator.generate(OP_CUDA_FOR, 0, prepare);
@@ -92,7 +92,7 @@ static bool yieldsResults(const IrEditor &, const Entry &entry,
 static IrOp &makeWithResults(IrEditor &editor, IrOpKind kind) {
   IrOp *made = nullptr;
   editor.beside(nullptr, [&] {
-    made = &editor.generator.generate(kind, 0, [&](OpDraft &draft) {
+    made = &editor.generator.generate(kind, 0, [&](OpView &draft) {
       draft.variadicResults.emplace(1 + editor.decisions.below(2),
                                     scalarTile(editor));
     });

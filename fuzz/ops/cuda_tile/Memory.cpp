@@ -15,7 +15,7 @@ using namespace tilefuzz;
 
 /// Draws an ordering that the operation may have, and a scope where that asks
 /// for one.
-static void drawOrdering(OpGenerator &generator, OpDraft &draft) {
+static void drawOrdering(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const llvm::ArrayRef<int64_t> orderings = orderingsOf(draft.op.kind());
   const int64_t ordering = decisions.pick(orderings);
@@ -26,7 +26,7 @@ static void drawOrdering(OpGenerator &generator, OpDraft &draft) {
                          decisions.below(scopeCount));
 }
 
-static int64_t drawMode(OpGenerator &generator, OpDraft &draft) {
+static int64_t drawMode(OpGenerator &generator, OpView &draft) {
   const int64_t mode = generator.decisions.below(atomicModeCount);
   generator.setInteger(draft, ATTR_CUDA_ATOMIC_MODE, mode);
   return mode;
@@ -51,7 +51,7 @@ static IrValue drawView(OpGenerator &generator,
   return generator.need(allowed);
 }
 
-static void setOptional(OpGenerator &generator, OpDraft &draft,
+static void setOptional(OpGenerator &generator, OpView &draft,
                         llvm::StringRef slot, uint32_t type) {
   auto &list = draft.operandList(slot);
   if (generator.decisions.flip())
@@ -60,10 +60,10 @@ static void setOptional(OpGenerator &generator, OpDraft &draft,
 
 /// Takes a tile of pointers from another operation if there is one, or makes
 /// one of an offset.
-static void drawPointers(OpGenerator &generator, OpDraft &draft,
+static void drawPointers(OpGenerator &generator, OpView &draft,
                          llvm::ArrayRef<ElementType> pointees) {
   Decisions &decisions = generator.decisions;
-  OpDraft::Slot &pointers = draft.operand(0);
+  OpView::Slot &pointers = draft.operand(0);
   if (const IrValue *found = generator.findResult(*draft.spec.operands[0].type))
     if (const IrType type = generator.typeAt(found->type); llvm::is_contained(
             pointees, generator.typeAt(type.nested()).element())) {
@@ -78,13 +78,13 @@ static void drawPointers(OpGenerator &generator, OpDraft &draft,
   if (generator.isVaried && !generator.place().sources && decisions.oneIn(8))
     pointers.value = generator
                          .generate(OP_CUDA_OFFSET, 0,
-                                   [&](OpDraft &offset) {
+                                   [&](OpView &offset) {
                                      offset["result"].type = pointers.type;
                                    })
                          .first_result();
 }
 
-static void relatePointers(OpGenerator &generator, OpDraft &draft) {
+static void relatePointers(OpGenerator &generator, OpView &draft) {
   const IrOpKind kind = draft.op.kind();
   drawPointers(generator, draft,
                kind == OP_CUDA_ATOMIC_RMW_TKO
@@ -93,8 +93,7 @@ static void relatePointers(OpGenerator &generator, OpDraft &draft) {
                    ? llvm::ArrayRef(exchangedElements)
                    : llvm::ArrayRef(cudaElements).drop_back());
   const IrType pointers = generator.typeAt(draft.operand(0).type);
-  const llvm::ArrayRef<int64_t> shape(
-      pointers.shape().data(), static_cast<size_t>(pointers.shape_size()));
+  const llvm::ArrayRef<int64_t> shape = shapeOf(pointers);
   const uint32_t value =
       generator.cudaTile(shape, generator.typeAt(pointers.nested()).element());
   for (llvm::StringRef slot : valueSlots(kind))
@@ -106,7 +105,7 @@ static void relatePointers(OpGenerator &generator, OpDraft &draft) {
   drawOrdering(generator, draft);
 }
 
-static void relateViews(OpGenerator &generator, OpDraft &draft) {
+static void relateViews(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const IrOpKind kind = draft.op.kind();
   const size_t position = kind == OP_CUDA_STORE_VIEW_TKO;
@@ -116,8 +115,7 @@ static void relateViews(OpGenerator &generator, OpDraft &draft) {
   ElementType element = generator.typeAt(type.nested()).element();
   if (kind == OP_CUDA_ATOMIC_RED_VIEW_TKO)
     element = decisions.pick(elementsOfMode(drawMode(generator, draft)));
-  const uint32_t tile = generator.cudaTile(
-      {type.shape().data(), static_cast<size_t>(type.shape_size())}, element);
+  const uint32_t tile = generator.cudaTile(shapeOf(type), element);
   // The tile of a view may be any.
   if (kind == OP_CUDA_ATOMIC_RED_VIEW_TKO)
     draft["value"].type = tile;
@@ -151,8 +149,8 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaMemoryRecipes = rows;
 
 /// Makes an access to integers, which each mode combines but one. The type that
 /// is pointed to or viewed is the first one of the module.
-static void prepare(OneOp &access) {
-  const IrOpKind kind = access.op->kind();
+static void prepare(OpView &access) {
+  const IrOpKind kind = access.op.kind();
   const bool isPointer = isCudaPointerOp(kind);
   IrType &inner = *access.module.mutable_types(0);
   inner.Clear();
@@ -162,10 +160,10 @@ static void prepare(OneOp &access) {
     inner.add_shape(8);
     inner.add_strides(1);
   }
-  for (llvm::StringRef slot : access.slots) {
+  for (llvm::StringRef slot : access.names()) {
     IrType &type = access.type(slot);
     type.set_element(slot == "mask" ? TYPE_I1 : TYPE_I32);
-    if (slot == "view" || (isPointer && slot == access.slots.front())) {
+    if (slot == "view" || (isPointer && slot == access.names().front())) {
       type.clear_element();
       type.set_nested(0);
     }
@@ -174,10 +172,10 @@ static void prepare(OneOp &access) {
       type.add_shape(4);
     }
   }
-  IrWriter::integer(*access.op, ATTR_CUDA_MEMORY_ORDERING, relaxedOrdering);
-  IrWriter::integer(*access.op, ATTR_CUDA_MEMORY_SCOPE, 0);
+  IrWriter::integer(access.op, ATTR_CUDA_MEMORY_ORDERING, relaxedOrdering);
+  IrWriter::integer(access.op, ATTR_CUDA_MEMORY_SCOPE, 0);
   if (oracle::findOp(kind)->attribute(ATTR_CUDA_ATOMIC_MODE))
-    IrWriter::integer(*access.op, ATTR_CUDA_ATOMIC_MODE, 0);
+    IrWriter::integer(access.op, ATTR_CUDA_ATOMIC_MODE, 0);
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::cudaMemoryWalks() {
@@ -194,16 +192,16 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaMemoryWalks() {
                             "tile", "paddingValue", "result"};
   const std::vector<Shape> shaped = {{2}, {4}, {2, 2}};
   const Axis pointee = {"another element pointed to or not",
-                        [](Decisions &decisions, OneOp &access) {
+                        [](Decisions &decisions, OpView &access) {
                           if (decisions.flip())
                             access.module.mutable_types(0)->set_element(
                                 TYPE_F16);
                         }};
   const Axis element = {"all elements of the values, pointed to or another one",
-                        [values](Decisions &decisions, OneOp &access) {
+                        [values](Decisions &decisions, OpView &access) {
                           const ElementType element =
                               decisions.pick(llvm::ArrayRef(cudaElements));
-                          for (llvm::StringRef slot : access.slots)
+                          for (llvm::StringRef slot : access.names())
                             if (llvm::is_contained(values, slot))
                               access.setElement(slot, element);
                           // No pointer points to i4.
@@ -233,8 +231,8 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaMemoryWalks() {
            prepare,
            {regionTooMany(),
             {"up to two architectures, or what is none, with up to one hint",
-             [](Decisions &decisions, OneOp &access) {
-               chooseHints(decisions, *access.op);
+             [](Decisions &decisions, OpView &access) {
+               chooseHints(decisions, access.op);
              }}}},
       Grid{{OP_CUDA_LOAD_PTR_TKO},
            prepare,

@@ -7,57 +7,27 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/cuda_tile/Memory.h"
 
 using namespace tilefuzz;
 
-/// Sets an enumeration, which gets its width.
-static void setNumber(IrOp &op, IrAttributeName name, int64_t number) {
-  IrAttribute &attribute = IrEditor::require(op, name);
-  attribute.clear_width();
-  attribute.set_integer(number);
-}
-
-//===----------------------------------------------------------------------===//
-// Pointers and masks
-//===----------------------------------------------------------------------===//
-
-/// Returns the type of the value of an operation, the first of its slots.
-static uint32_t valueType(SlottedOp &op) {
-  const llvm::StringRef slot = valueSlots(op.op.kind()).front();
-  return op.hasResult(slot) ? op.results(slot).front()
-                            : op.editor.typeOf(op.operands(slot).front());
-}
-
-//===----------------------------------------------------------------------===//
-// Atomics
-//===----------------------------------------------------------------------===//
-
 /// Gives the value, all that has its type and the pointers another element.
-static void setElement(IrEditor &editor, IrOp &op, ElementType element) {
-  SlottedOp access(editor, op);
-  if (op.kind() == OP_CUDA_ATOMIC_RED_VIEW_TKO) {
-    const uint32_t type = editor.generator.changed(
-        editor.typeOf(access.operands("value").front()), [&](IrType &tile) {
-          tile.clear_nested();
-          tile.set_element(element);
-        });
-    access.operands("value") = {editor.castBefore(op, type)};
-    return access.write();
+static void setElement(IrEditor &editor, OpView &access, ElementType element) {
+  if (access.op.kind() == OP_CUDA_ATOMIC_RED_VIEW_TKO) {
+    uint32_t &type = access["value"].type;
+    type = editor.generator.changed(type, [&](IrType &tile) {
+      tile.clear_nested();
+      tile.set_element(element);
+    });
+    return;
   }
-  const IrType old = editor.generator.typeAt(valueType(access));
-  const llvm::ArrayRef<int64_t> shape(old.shape().data(),
-                                      static_cast<size_t>(old.shape_size()));
-  const uint32_t type = editor.generator.cudaTile(shape, element);
-  for (llvm::StringRef slot : valueSlots(op.kind()))
-    if (access.hasResult(slot))
-      access.results(slot) = {type};
-    else
-      access.operands(slot) = {editor.castBefore(op, type)};
-  access.operands("pointers") = {
-      editor.castBefore(op, editor.generator.cudaPointerTile(shape, element))};
-  access.write();
+  const llvm::ArrayRef<llvm::StringRef> slots = valueSlots(access.op.kind());
+  const llvm::SmallVector<int64_t, 4> shape(
+      std::as_const(access).shape(slots.front()));
+  for (llvm::StringRef slot : slots)
+    access[slot].type = editor.generator.cudaTile(shape, element);
+  access["pointers"].type = editor.generator.cudaPointerTile(shape, element);
 }
 
 /// Returns an element, not i4, that is none of these.
@@ -71,7 +41,7 @@ static ElementType elementBut(IrEditor &editor,
 
 /// Gives the operation a mode of the rule, and an element that it cannot
 /// combine.
-static void breakMode(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+static void breakMode(IrEditor &editor, OpView &op, llvm::StringRef rule) {
   int64_t mode = rule.ends_with(".addf_type") ? addFloatMode : exchangeMode;
   if (rule.ends_with(".int_mode_type")) {
     mode = editor.decisions.below(exchangeMode);
@@ -79,11 +49,14 @@ static void breakMode(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
     mode = mode == addFloatMode ? 0 : mode;
   }
   setElement(editor, op, elementBut(editor, elementsOfMode(mode)));
-  setNumber(op, ATTR_CUDA_ATOMIC_MODE, mode);
+  IrAttribute &attribute = IrEditor::require(op.op, ATTR_CUDA_ATOMIC_MODE);
+  // An enumeration has the width of the roster.
+  attribute.clear_width();
+  attribute.set_integer(mode);
 }
 
 /// cudatile.atomic.cas_type.
-static void breakExchange(IrEditor &editor, IrOp &op, llvm::StringRef) {
+static void breakExchange(IrEditor &editor, OpView &op, llvm::StringRef) {
   setElement(editor, op, elementBut(editor, exchangedElements));
 }
 
@@ -91,12 +64,17 @@ static constexpr std::initializer_list<IrOpKind> modeOps = {
     OP_CUDA_ATOMIC_RMW_TKO, OP_CUDA_ATOMIC_RED_VIEW_TKO};
 
 static constexpr OpEdit rows[] = {
-    {"cudatile.atomic.int_mode_type", modeOps, breakMode, isReadable},
-    {"cudatile.atomic.addf_type", modeOps, breakMode, isReadable},
-    {"cudatile.atomic.xchg_type", modeOps, breakMode, isReadable},
-    {"cudatile.atomic.cas_type",
-     {OP_CUDA_ATOMIC_CAS_TKO},
-     breakExchange,
-     isReadable},
+    {.rule = "cudatile.atomic.int_mode_type",
+     .kinds = modeOps,
+     .changeSlots = breakMode},
+    {.rule = "cudatile.atomic.addf_type",
+     .kinds = modeOps,
+     .changeSlots = breakMode},
+    {.rule = "cudatile.atomic.xchg_type",
+     .kinds = modeOps,
+     .changeSlots = breakMode},
+    {.rule = "cudatile.atomic.cas_type",
+     .kinds = {OP_CUDA_ATOMIC_CAS_TKO},
+     .changeSlots = breakExchange},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaMemoryEdits = rows;

@@ -39,7 +39,7 @@ static constexpr ElementType scaledOperands[] = {TYPE_F8E4M3FN, TYPE_F8E5M2,
                                                  TYPE_F4E2M1FN};
 static constexpr ElementType scaleElements[] = {TYPE_F8E8M0FNU, TYPE_F8E4M3FN};
 
-static void relateProduct(OpGenerator &generator, OpDraft &draft) {
+static void relateProduct(OpGenerator &generator, OpView &draft) {
   static constexpr int64_t sizes[] = {64, 16, 128, 1, 3};
   Decisions &decisions = generator.decisions;
   const ProductExtents extents(decisions, sizes);
@@ -68,7 +68,7 @@ static void relateProduct(OpGenerator &generator, OpDraft &draft) {
       draft.set(name, decisions.flip());
 }
 
-static void relateAssumption(OpGenerator &generator, OpDraft &draft) {
+static void relateAssumption(OpGenerator &generator, OpView &draft) {
   const IrValue value = generator.need({});
   draft["value"] = {value.type, value.number};
   draft["result"].type = value.type;
@@ -89,10 +89,10 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaMmaRecipes = rows;
 //===----------------------------------------------------------------------===//
 
 /// Makes a product of square tiles that breaks no rule.
-static void prepare(OneOp &product) {
-  const bool isInteger = product.op->kind() == OP_CUDA_MMAI;
-  const bool isScaled = product.op->kind() == OP_CUDA_MMAF_SCALED;
-  for (llvm::StringRef slot : product.slots) {
+static void prepare(OpView &product) {
+  const bool isInteger = product.op.kind() == OP_CUDA_MMAI;
+  const bool isScaled = product.op.kind() == OP_CUDA_MMAF_SCALED;
+  for (llvm::StringRef slot : product.names()) {
     product.setShape(slot, {2, 2});
     product.setElement(slot, isInteger ? TYPE_I32 : TYPE_F32);
     if (slot.ends_with("_scale"))
@@ -104,7 +104,7 @@ static void prepare(OneOp &product) {
   }
   if (isInteger)
     for (auto name : {ATTR_CUDA_SIGNEDNESS_LHS, ATTR_CUDA_SIGNEDNESS_RHS})
-      IrWriter::integer(*product.op, name, 0);
+      IrWriter::integer(product.op, name, 0);
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::cudaMmaWalks() {
@@ -175,17 +175,17 @@ static std::vector<IrType> classTypes() {
   return types;
 }
 
-static void prepareAssumption(OneOp &assume) {
+static void prepareAssumption(OpView &assume) {
   *assume.module.mutable_types(0) = makeType(IR_CUDA_PTR);
   IrType &view = *assume.module.mutable_types(1);
   view = makeType(IR_CUDA_TENSOR_VIEW, {8, 16});
   *view.mutable_strides() = view.shape();
-  IrWriter::attribute(*assume.op, ATTR_CUDA_PREDICATE);
+  IrWriter::attribute(assume.op, ATTR_CUDA_PREDICATE);
 }
 
 static Axis typeOf(std::vector<IrType> all) {
   return {llvm::formatv("value and result of {0} types", all.size()),
-          [all = std::move(all)](Decisions &decisions, OneOp &assume) {
+          [all = std::move(all)](Decisions &decisions, OpView &assume) {
             assume.type("value") = decisions.pick(llvm::ArrayRef(all));
             assume.type("result") = assume.type("value");
           }};
@@ -193,10 +193,12 @@ static Axis typeOf(std::vector<IrType> all) {
 
 static Axis predicate(std::string statement,
                       void (*choose)(Decisions &, TileAAAttribute &)) {
-  return {std::move(statement), [=](Decisions &decisions, OneOp &assume) {
-            choose(decisions, *IrWriter::find(*assume.op, ATTR_CUDA_PREDICATE)
-                                   ->mutable_dialect());
-          }};
+  return {
+      std::move(statement), [=](Decisions &decisions, OpView &assume) {
+        choose(
+            decisions,
+            *IrWriter::find(assume.op, ATTR_CUDA_PREDICATE)->mutable_dialect());
+      }};
 }
 
 static void chooseBounds(Decisions &decisions, TileAAAttribute &made) {

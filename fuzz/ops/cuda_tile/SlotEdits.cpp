@@ -10,7 +10,7 @@
 
 #include "fuzz/ops/cuda_tile/SlotEdits.h"
 
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <numeric>
@@ -34,8 +34,7 @@ static uint32_t wrongType(IrEditor &editor, uint32_t old,
   static constexpr IrTypeKind shapeless[] = {IR_INDEX, IR_CUDA_TOKEN,
                                              IR_MEM_TOKEN, IR_ASYNC_TOKEN};
   const IrType type = generator.typeAt(old);
-  const llvm::ArrayRef<int64_t> shape(type.shape().data(),
-                                      static_cast<size_t>(type.shape_size()));
+  const llvm::ArrayRef<int64_t> shape = shapeOf(type);
   for (int tries = 0; tries < 8; ++tries) {
     uint32_t other = old;
     switch (type.kind() == IR_CUDA_TILE ? decisions.below(6)
@@ -181,7 +180,7 @@ void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
                           : terminator.kind() == OP_CUDA_BREAK ? OP_CUDA_LOOP
                                                                : OP_CUDA_FOR;
     editor.beside(nullptr, [&] {
-      taker = &editor.generator.generate(kind, 0, [&](OpDraft &draft) {
+      taker = &editor.generator.generate(kind, 0, [&](OpView &draft) {
         draft.variadicResults.emplace(1,
                                       editor.generator.cudaTile({}, TYPE_I32));
       });

@@ -26,7 +26,7 @@ static llvm::StringRef lastSymbolOf(const IrOps &ops) {
 
 /// Gives a symbol a name that no other one has, since two of one name in the
 /// outermost module are no case.
-static void drawName(OpGenerator &generator, OpDraft &draft) {
+static void drawName(OpGenerator &generator, OpView &draft) {
   static constexpr llvm::StringLiteral beginnings[] = {"s", "_Z", "a.$",
                                                        "<\"\\"};
   Decisions &decisions = generator.decisions;
@@ -43,7 +43,7 @@ static void drawName(OpGenerator &generator, OpDraft &draft) {
   draft.set(ATTR_CUDA_SYM_NAME).set_text(name);
 }
 
-static void relateAlloca(OpGenerator &generator, OpDraft &draft) {
+static void relateAlloca(OpGenerator &generator, OpView &draft) {
   for (IrAttributeName name : {ATTR_CUDA_NUM_ELEM, ATTR_CUDA_ALIGNMENT})
     generator.setInteger(draft, name,
                          generator.decisions.oneIn(8)
@@ -52,7 +52,7 @@ static void relateAlloca(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Draws a constant of this element: one number for all, or one for each.
-static uint32_t drawConstant(OpGenerator &generator, OpDraft &draft,
+static uint32_t drawConstant(OpGenerator &generator, OpView &draft,
                              uint32_t elements) {
   Decisions &decisions = generator.decisions;
   static constexpr int64_t sizes[] = {8, 4, 1, 2};
@@ -77,17 +77,17 @@ static uint32_t drawConstant(OpGenerator &generator, OpDraft &draft,
   return type;
 }
 
-static void relateConstant(OpGenerator &generator, OpDraft &draft) {
+static void relateConstant(OpGenerator &generator, OpView &draft) {
   draft["result"].type =
       drawConstant(generator, draft, cudaElementSet() & ~(1u << TYPE_I4));
 }
 
-static void relateGlobal(OpGenerator &generator, OpDraft &draft) {
+static void relateGlobal(OpGenerator &generator, OpView &draft) {
   drawName(generator, draft);
   drawConstant(generator, draft, ~0u);
 }
 
-static void relateEntry(OpGenerator &generator, OpDraft &draft) {
+static void relateEntry(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   drawName(generator, draft);
   IrAttribute &type = draft.set(ATTR_CUDA_FUNCTION_TYPE);
@@ -125,7 +125,7 @@ static void relateEntry(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Names a global of the innermost table, which gets one where it has none.
-static void relateReference(OpGenerator &generator, OpDraft &draft) {
+static void relateReference(OpGenerator &generator, OpView &draft) {
   IrOps &table = *generator.place().table();
   const IrOp *global = nullptr;
   uint32_t count = 0;
@@ -138,7 +138,7 @@ static void relateReference(OpGenerator &generator, OpDraft &draft) {
       global = &op;
   if (!global) {
     IrOp &made = generator.writer.op(table, OP_CUDA_GLOBAL);
-    OpDraft other(*oracle::findOp(OP_CUDA_GLOBAL), made);
+    OpView other(generator.module, made);
     drawName(generator, other);
     drawConstant(generator, other, cudaElementSet() & ~(1u << TYPE_I4));
     global = &made;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
@@ -105,8 +105,17 @@ static void breakParameter(IrEditor &editor, IrOp &op, llvm::StringRef) {
 }
 
 static constexpr OpEdit rows[] = {
-    {"ir.cuda_symbol_redefined", {OP_CUDA_MODULE}, breakNames, hasBlock},
-    {"ir.cuda_entry_results", {OP_CUDA_ENTRY}, breakResults, isWhole},
-    {"ir.cuda_entry_parameter", {OP_CUDA_ENTRY}, breakParameter, isWhole},
+    {.rule = "ir.cuda_symbol_redefined",
+     .kinds = {OP_CUDA_MODULE},
+     .change = breakNames,
+     .canChange = hasBlock},
+    {.rule = "ir.cuda_entry_results",
+     .kinds = {OP_CUDA_ENTRY},
+     .change = breakResults,
+     .canChange = isWhole},
+    {.rule = "ir.cuda_entry_parameter",
+     .kinds = {OP_CUDA_ENTRY},
+     .change = breakParameter,
+     .canChange = isWhole},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaStructureEdits = rows;

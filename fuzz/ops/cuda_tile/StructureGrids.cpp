@@ -40,11 +40,11 @@ static const Shape &chooseShape(Decisions &decisions) {
 }
 
 static void makeConstant(Decisions &decisions, IrCase &module) {
-  OneOp constant(module, OP_CUDA_CONSTANT);
+  OpView constant(module, OP_CUDA_CONSTANT);
   const Shape &shape = chooseShape(decisions);
   const ElementType element = decisions.pick(cudaElements),
                     result = decisions.pick(cudaElements);
-  IrType &dense = addDense(module, *constant.op,
+  IrType &dense = addDense(module, constant.op,
                            1 + drawIndex(decisions, result == element ? 5 : 2));
   dense.set_element(element);
   dense.mutable_shape()->Assign(shape.begin(), shape.end());
@@ -91,7 +91,7 @@ static void makeGlobal(Decisions &decisions, IrCase &module) {
 }
 
 /// Each slot has one of ten types, four of them tiles of two sorts of pointers.
-static void chooseTypes(Decisions &decisions, OneOp &op) {
+static void chooseTypes(Decisions &decisions, OpView &op) {
   static constexpr ElementType elements[] = {TYPE_I1, TYPE_I64, TYPE_I8};
   for (int i : {0, 1}) {
     IrType &pointer = *op.module.mutable_types(i);
@@ -99,7 +99,7 @@ static void chooseTypes(Decisions &decisions, OneOp &op) {
     pointer.set_kind(IR_CUDA_PTR);
     pointer.set_element(i ? TYPE_I8 : TYPE_F32);
   }
-  for (llvm::StringRef slot : op.slots) {
+  for (llvm::StringRef slot : op.names()) {
     IrType &type = op.type(slot);
     if (decisions.flip())
       type.add_shape(4);

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 
 using namespace tilefuzz;
 
@@ -43,9 +43,9 @@ static void breakElementCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
 }
 
 static constexpr OpEdit rows[] = {
-    {"cudatile.shape.reshape_count",
-     {OP_CUDA_RESHAPE},
-     breakElementCount,
-     isReadable},
+    {.rule = "cudatile.shape.reshape_count",
+     .kinds = {OP_CUDA_RESHAPE},
+     .change = breakElementCount,
+     .canChange = isReadable},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaViewEdits = rows;

@@ -20,7 +20,7 @@ static void setTensorView(IrType &type, ElementType element) {
 
 /// A tensor view has any of these sizes and strides, which its operands need
 /// not fit.
-static void chooseTensorView(Decisions &decisions, OneOp &op) {
+static void chooseTensorView(Decisions &decisions, OpView &op) {
   static constexpr int64_t sizes[] = {4, unknownSize};
   static constexpr ElementType pointees[] = {TYPE_F32, TYPE_F16};
   IrType &pointer = *op.module.mutable_types(0);
@@ -37,19 +37,19 @@ static void chooseTensorView(Decisions &decisions, OneOp &op) {
   for (int i = 0; i < view.shape_size(); ++i)
     view.add_strides(decisions.pick(sizes));
   Numbers &segments =
-      *IrWriter::find(*op.op, ATTR_OPERAND_SEGMENT_SIZES)->mutable_integers();
-  op.op->mutable_operands()->Truncate(1);
+      *IrWriter::find(op.op, ATTR_OPERAND_SEGMENT_SIZES)->mutable_integers();
+  op.op.mutable_operands()->Truncate(1);
   for (int slot : {1, 2}) {
     segments.Set(slot, decisions.below(4));
-    op.op->mutable_operands()->Resize(op.op->operands_size() +
-                                          static_cast<int>(segments[slot]),
-                                      static_cast<uint32_t>(slot));
+    op.op.mutable_operands()->Resize(op.op.operands_size() +
+                                         static_cast<int>(segments[slot]),
+                                     static_cast<uint32_t>(slot));
   }
 }
 
 /// Divides a view that differs from that in the type of the result in its
 /// shape, strides or element.
-static void chooseDivided(Decisions &decisions, OneOp &op) {
+static void chooseDivided(Decisions &decisions, OpView &op) {
   static constexpr int64_t sizes[] = {8, 4, unknownSize}, strides[] = {8, 16};
   static constexpr ElementType elements[] = {TYPE_F32, TYPE_F16};
   IrType &nested = *op.module.mutable_types(0), &result = op.type("result"),
@@ -77,11 +77,11 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaViewWalks() {
   static constexpr ElementType index[] = {TYPE_I32};
   constexpr int64_t large = int64_t(1) << 32;
   const Axis operands = {"up to four operands",
-                         [](Decisions &decisions, OneOp &op) {
+                         [](Decisions &decisions, OpView &op) {
                            op.setOperandCount(decisions.below(5));
                          }};
   const Axis longer = {"result of the shape of source or an axis more",
-                       [](Decisions &decisions, OneOp &op) {
+                       [](Decisions &decisions, OpView &op) {
                          *op.type("result").mutable_shape() =
                              op.type("source").shape();
                          if (decisions.flip())

@@ -32,15 +32,15 @@ static uint32_t reshaped(OpGenerator &generator, uint32_t type,
 }
 
 /// Takes a value for an operand that is a tile, and returns its type.
-static uint32_t takeTile(OpGenerator &generator, OpDraft &draft) {
+static uint32_t takeTile(OpGenerator &generator, OpView &draft) {
   const IrValue value = generator.need(*draft.spec.operands[0].type);
   draft.operand(0) = {value.type, value.number};
   return value.type;
 }
 
-static void relateTensorView(OpGenerator &generator, OpDraft &draft) {
+static void relateTensorView(OpGenerator &generator, OpView &draft) {
   uint32_t &view = draft["result"].type;
-  if (view == OpDraft::unset)
+  if (view == OpView::unset)
     view = generator.sample(*draft.spec.results[0].type);
   const IrType type = generator.typeAt(view);
   draft["base"].type = generator.cudaPointerTile({}, type.element());
@@ -56,7 +56,7 @@ static void relateTensorView(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Gives the view tiles of a tensor view.
-static void relateDivision(OpGenerator &generator, OpDraft &draft) {
+static void relateDivision(OpGenerator &generator, OpView &draft) {
   const IrTypeKind kind = draft.op.kind() == OP_CUDA_MAKE_PARTITION_VIEW
                               ? IR_CUDA_PARTITION_VIEW
                           : draft.op.kind() == OP_CUDA_MAKE_STRIDED_VIEW
@@ -72,7 +72,7 @@ static void relateDivision(OpGenerator &generator, OpDraft &draft) {
                       !generator.place().sources &&
                       generator.decisions.oneIn(4);
   if (isMade)
-    generator.generate(OP_CUDA_MAKE_TENSOR_VIEW, 0, [&](OpDraft &made) {
+    generator.generate(OP_CUDA_MAKE_TENSOR_VIEW, 0, [&](OpView &made) {
       made["result"].type =
           generator.tensorView(1 + generator.decisions.below(3));
     });
@@ -86,7 +86,7 @@ static void relateDivision(OpGenerator &generator, OpDraft &draft) {
 
 /// Gives a tile a shape of as many elements: the same sizes in another order,
 /// with ones among them, the last two as one, or one as two.
-static void relateReshape(OpGenerator &generator, OpDraft &draft) {
+static void relateReshape(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const uint32_t source = takeTile(generator, draft);
   Sizes shape = sizesOf(generator.typeAt(source));
@@ -113,7 +113,7 @@ static void relateReshape(OpGenerator &generator, OpDraft &draft) {
   draft["result"].type = reshaped(generator, source, shape);
 }
 
-static void relateCat(OpGenerator &generator, OpDraft &draft) {
+static void relateCat(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const uint32_t lhs = takeTile(generator, draft);
   const Sizes shape = sizesOf(generator.typeAt(lhs));
@@ -131,7 +131,7 @@ static void relateCat(OpGenerator &generator, OpDraft &draft) {
   generator.setInteger(draft, ATTR_CUDA_CAT_DIM, axis);
 }
 
-static void relateExtract(OpGenerator &generator, OpDraft &draft) {
+static void relateExtract(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const uint32_t source = takeTile(generator, draft);
   Sizes shape = sizesOf(generator.typeAt(source));
@@ -145,7 +145,7 @@ static void relateExtract(OpGenerator &generator, OpDraft &draft) {
   draft["result"].type = reshaped(generator, source, shape);
 }
 
-static void relatePermute(OpGenerator &generator, OpDraft &draft) {
+static void relatePermute(OpGenerator &generator, OpView &draft) {
   const uint32_t source = takeTile(generator, draft);
   const Sizes shape = sizesOf(generator.typeAt(source));
   Numbers order;
@@ -161,7 +161,7 @@ static void relatePermute(OpGenerator &generator, OpDraft &draft) {
   draft["result"].type = reshaped(generator, source, result);
 }
 
-static void relateIota(OpGenerator &generator, OpDraft &draft) {
+static void relateIota(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const ElementType element =
       decisions.pick(llvm::ArrayRef(cudaIntegers).drop_back());
@@ -174,7 +174,7 @@ static void relateIota(OpGenerator &generator, OpDraft &draft) {
 
 /// The page takes any number of sizes. Another reader may want one for each
 /// axis, all of one type.
-static void relateQuery(OpGenerator &generator, OpDraft &draft) {
+static void relateQuery(OpGenerator &generator, OpView &draft) {
   if (!GenerationLimits::get() || generator.decisions.oneIn(8))
     return;
   const auto rank = static_cast<size_t>(
@@ -185,7 +185,7 @@ static void relateQuery(OpGenerator &generator, OpDraft &draft) {
 
 /// The page compares ranks. Another reader may want as many bytes in one axis,
 /// of elements of another width.
-static void relatePacking(OpGenerator &generator, OpDraft &draft) {
+static void relatePacking(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   if (!GenerationLimits::get() || decisions.oneIn(8))
     return;

@@ -6,12 +6,12 @@
 
 using namespace tilefuzz;
 
-Predicates &tilefuzz::addPredicates(OneOp &assume) {
-  return *IrWriter::attribute(*assume.op, ATTR_PREDICATES).mutable_predicates();
+Predicates &tilefuzz::addPredicates(OpView &assume) {
+  return *IrWriter::attribute(assume.op, ATTR_PREDICATES).mutable_predicates();
 }
 
-void tilefuzz::setTypes(OneOp &assume, const IrType &made) {
-  for (llvm::StringRef slot : assume.slots)
+void tilefuzz::setTypes(OpView &assume, const IrType &made) {
+  for (llvm::StringRef slot : assume.names())
     assume.type(slot) = made;
 }
 
@@ -21,7 +21,7 @@ IrType tilefuzz::makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape,
   made.set_kind(kind);
   made.set_element(element);
   made.mutable_shape()->Assign(shape.begin(), shape.end());
-  made.set_nested(OneOp::pointerTo(SPACE_GLOBAL));
+  made.set_nested(OpView::pointerTo(SPACE_GLOBAL));
   made.set_space(SPACE_GLOBAL);
   made.set_text("memref<4xf32>");
   // A memref has as many strides as sizes.
@@ -43,7 +43,7 @@ llvm::SmallVector<IrType, 0> tilefuzz::shapedTypes() {
   types.push_back(makeType(IR_TILE, {0, 2}));
   types.push_back(makeType(IR_TILEAS_VIEW, {2, 0}));
   types.push_back(makeType(IR_TILEAA_VIEW, {2, 3}));
-  types.back().set_nested(OneOp::memrefIn(SPACE_GLOBAL));
+  types.back().set_nested(OpView::memrefIn(SPACE_GLOBAL));
   return types;
 }
 

@@ -9,19 +9,19 @@
 #ifndef FUZZ_OPS_TILEAA_ASSUME_H
 #define FUZZ_OPS_TILEAA_ASSUME_H
 
-#include "fuzz/ops/OneOp.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/tileaa/Values.h"
 
 namespace tilefuzz {
 
 using Predicates = google::protobuf::RepeatedPtrField<TileAAAttribute>;
 
-/// Adds an empty list of predicates to a OneOp of assume.
-Predicates &addPredicates(OneOp &assume);
+/// Adds an empty list of predicates to an assume.
+Predicates &addPredicates(OpView &assume);
 /// Sets the type of the value and of the result.
-void setTypes(OneOp &assume, const IrType &made);
+void setTypes(OpView &assume, const IrType &made);
 
-/// A type with these sizes. What it nests is a pointer of a OneOp.
+/// A type with these sizes. What it nests is a pointer of a grid.
 IrType makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape = {},
                 ElementType element = TYPE_I32);
 /// Tiles of integers and of floats, memrefs and views of up to three axes of

@@ -14,7 +14,7 @@ using namespace tilefuzz;
 static SlotNames ends() { return {"source", "result"}; }
 
 /// Sets the parts that a type of any kind may have.
-static void setParts(OneOp &conversion) {
+static void setParts(OpView &conversion) {
   for (llvm::StringRef slot : ends()) {
     IrType &type = conversion.type(slot);
     type.set_nested(0);
@@ -24,7 +24,7 @@ static void setParts(OneOp &conversion) {
 }
 
 /// Elements that need a capability on one end, on both or on none.
-static void chooseEnds(Decisions &decisions, OneOp &conversion) {
+static void chooseEnds(Decisions &decisions, OpView &conversion) {
   static constexpr std::pair<ElementType, ElementType> pairs[] = {
       {TYPE_F32, TYPE_F16},      {TYPE_F4E2M1FN, TYPE_F32},
       {TYPE_F32, TYPE_NV4E0M3F}, {TYPE_F8E8M0FNU, TYPE_F8E8M0FNU},
@@ -57,7 +57,7 @@ static IrOps &addAround(Decisions &decisions, IrStage &stage, IrOps &ops) {
 
 static void chooseTargets(Decisions &decisions, IrCase &module) {
   IrCase patternModule;
-  OneOp pattern(patternModule, OP_AA_FP_TO_FP);
+  OpView pattern(patternModule, OP_AA_FP_TO_FP);
   chooseEnds(decisions, pattern);
   IrStage stage(module);
   IrOps &outer = addAround(decisions, stage, *module.mutable_ops());

@@ -14,29 +14,29 @@ static SlotNames tiles() { return {"a", "b", "c", "d"}; }
 static SlotNames scales() { return {"sfa", "sfb"}; }
 
 /// Makes a dot of square tiles() without scale factors.
-static void prepare(OneOp &dot) {
-  for (llvm::StringRef slot : dot.slots)
+static void prepare(OpView &dot) {
+  for (llvm::StringRef slot : dot.names())
     dot.setShape(slot, {2, 2});
   for (llvm::StringRef slot : scales())
     dot.setCount(slot, 0);
 }
 
 /// Gives each two slots these kinds of types.
-static void chooseKinds(Decisions &decisions, OneOp &dot) {
+static void chooseKinds(Decisions &decisions, OpView &dot) {
   static constexpr IrTypeKind kinds[] = {
       IR_TILE,        IR_SCALAR,         IR_INDEX,
       IR_ITERATOR,    IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN,
       IR_ASYNC_TOKEN, IR_MEM_TOKEN,      IR_PTR,
       IR_TILEAA_VIEW, IR_TILEAS_VIEW};
-  const int first = 1 + drawIndex(decisions, int(dot.slots.size()) - 1);
+  const int first = 1 + drawIndex(decisions, int(dot.names().size()) - 1);
   for (int slot : {first, drawIndex(decisions, first)})
-    dot.type(dot.slots[slot]).set_kind(decisions.pick(kinds));
+    dot.type(dot.names()[slot]).set_kind(decisions.pick(kinds));
 }
 
-static void prepareKinds(OneOp &dot) {
+static void prepareKinds(OpView &dot) {
   prepare(dot);
-  IrWriter::integer(*dot.op, ATTR_SIGNEDNESS_KEYWORD_A, 0);
-  for (llvm::StringRef slot : dot.slots) {
+  IrWriter::integer(dot.op, ATTR_SIGNEDNESS_KEYWORD_A, 0);
+  for (llvm::StringRef slot : dot.names()) {
     dot.type(slot).set_nested(0);
     dot.type(slot).set_space(SPACE_TENSOR);
   }

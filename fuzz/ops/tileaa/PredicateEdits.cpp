@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/tileaa/Ops.h"
 
 using namespace tilefuzz;

@@ -77,7 +77,7 @@ static const Attributes &others() {
   return all;
 }
 
-static void chooseType(Decisions &decisions, OneOp &assume) {
+static void chooseType(Decisions &decisions, OpView &assume) {
   static const IrType types[] = {
       makeType(IR_SCALAR, {}, TYPE_I8), makeType(IR_TILE, {2, 3}),
       makeType(IR_TILE, {2, 3}, TYPE_F32), makeType(IR_MEMREF, {2, 3}),
@@ -85,7 +85,7 @@ static void chooseType(Decisions &decisions, OneOp &assume) {
   setTypes(assume, decisions.pick(types));
 }
 
-static void prepareTile(OneOp &assume) {
+static void prepareTile(OpView &assume) {
   setTypes(assume, makeType(IR_TILE, {2, 3}));
 }
 
@@ -93,7 +93,7 @@ static Axis entriesUpTo(int most) {
   return {llvm::formatv("lists of up to {0} of eighteen attributes, sixteen of "
                         "them predicates that hold or break one rule or more",
                         most),
-          [=](Decisions &decisions, OneOp &assume) {
+          [=](Decisions &decisions, OpView &assume) {
             std::vector<int> numbers(entries().size());
             std::iota(numbers.begin(), numbers.end(), 0);
             Predicates &list = addPredicates(assume);
@@ -103,10 +103,10 @@ static Axis entriesUpTo(int most) {
 }
 
 /// Faults that mask the predicates or make them not applicable.
-static void chooseFault(Decisions &decisions, OneOp &assume) {
+static void chooseFault(Decisions &decisions, OpView &assume) {
   switch (decisions.below(5)) {
   case 0:
-    assume.op->add_regions();
+    assume.op.add_regions();
     return;
   case 1:
     assume.type("result") = makeType(IR_TILE, {7}, TYPE_F16);
@@ -116,12 +116,12 @@ static void chooseFault(Decisions &decisions, OneOp &assume) {
   case 3:
     return assume.setOperandCount(0);
   default:
-    assume.op->clear_result_types();
+    assume.op.clear_result_types();
   }
 }
 
 /// Two entries at all places of long lists of what holds or is passed over.
-static void chooseLongList(Decisions &decisions, OneOp &assume) {
+static void chooseLongList(Decisions &decisions, OpView &assume) {
   static constexpr int fillers[] = {0, 7, 13, 17};
   static constexpr int counts[] = {4, 5, 8, 15, maxPredicates};
   static constexpr std::pair<int, int> failing[] = {{2, 8}, {8, 14}, {14, 2}};
@@ -136,7 +136,7 @@ static void chooseLongList(Decisions &decisions, OneOp &assume) {
 
 /// An attribute that is no predicate alone, or in front of, between or behind
 /// two others, of which none, one or both fail.
-static void chooseOther(Decisions &decisions, OneOp &assume) {
+static void chooseOther(Decisions &decisions, OpView &assume) {
   static constexpr int firsts[] = {0, 2, 8}, seconds[] = {7, 8, 14};
   Predicates &list = addPredicates(assume);
   const TileAAAttribute &other = decisions.pick(llvm::ArrayRef(others()));

@@ -19,7 +19,7 @@ using OptionalNumbers = std::vector<OptionalNumber>;
 
 static Axis types(Types all) {
   return {llvm::formatv("each of {0} types", all.size()),
-          [=](Decisions &decisions, OneOp &assume) {
+          [=](Decisions &decisions, OpView &assume) {
             setTypes(assume, decisions.pick(llvm::ArrayRef(all)));
           }};
 }
@@ -39,7 +39,7 @@ fields(const char *mnemonic,
   return {llvm::formatv("{0} with each of {1} numbers of each field, or "
                         "without it",
                         mnemonic, lists.front().second.size()),
-          [=](Decisions &decisions, OneOp &assume) {
+          [=](Decisions &decisions, OpView &assume) {
             TileAAAttribute &predicate = *addPredicates(assume).Add();
             setFields(predicate, mnemonic, {});
             for (const auto &[name, numbers] : lists)
@@ -76,7 +76,7 @@ static OptionalNumbers powers() {
   return numbers;
 }
 
-static void chooseValues(Decisions &decisions, OneOp &assume) {
+static void chooseValues(Decisions &decisions, OpView &assume) {
   TileAAAttribute &predicate = *addPredicates(assume).Add();
   setFields(predicate, "same_elements",
             {{FIELD_VALUES, chooseNumbers(decisions, {0, -1, 2, 3, 4, 5}, 4)}});
@@ -84,7 +84,7 @@ static void chooseValues(Decisions &decisions, OneOp &assume) {
 
 /// Types of higher ranks with as many values as a predicate may have, of which
 /// one or none is beside the range of its axis.
-static void chooseManyAxes(Decisions &decisions, OneOp &assume) {
+static void chooseManyAxes(Decisions &decisions, OpView &assume) {
   static constexpr size_t ranks[] = {4, 5, 8, 15, 16, 17};
   static constexpr int64_t sizes[] = {1, 7, int64_t(1) << 62};
   static constexpr IrTypeKind kinds[] = {IR_TILE, IR_MEMREF, IR_TILEAA_VIEW};

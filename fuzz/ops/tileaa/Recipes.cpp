@@ -17,7 +17,7 @@ using namespace tilefuzz;
 // Dot, convolution, conversion
 //===----------------------------------------------------------------------===//
 
-static void relateDot(OpGenerator &generator, OpDraft &draft) {
+static void relateDot(OpGenerator &generator, OpView &draft) {
   static constexpr int64_t sizes[] = {64, 16, 128, 1, 2};
   Decisions &decisions = generator.decisions;
   const ProductExtents extents(decisions, sizes);
@@ -50,7 +50,7 @@ static void relateDot(OpGenerator &generator, OpDraft &draft) {
   }
 }
 
-static void relateConvolution(OpGenerator &generator, OpDraft &draft) {
+static void relateConvolution(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const int64_t channel = generator.anyInt32(3);
   draft.set(ATTR_CHANNEL_AXIS, channel);
@@ -73,8 +73,8 @@ static void relateConvolution(OpGenerator &generator, OpDraft &draft) {
     filter.add_integers(1 + decisions.below(3));
 }
 
-static void relateConversion(OpGenerator &generator, OpDraft &draft) {
-  for (OpDraft::Slot *slot : {&draft["source"], &draft["result"]}) {
+static void relateConversion(OpGenerator &generator, OpView &draft) {
+  for (OpView::Slot *slot : {&draft["source"], &draft["result"]}) {
     const ElementType element = anyConverted(generator.decisions);
     generator.needsBlackwell |= isBlockScaled(element);
     slot->type = generator.decisions.oneIn(4) ? generator.writer.scalar(element)
@@ -86,7 +86,7 @@ static void relateConversion(OpGenerator &generator, OpDraft &draft) {
 // Memory
 //===----------------------------------------------------------------------===//
 
-static void relateAccess(OpGenerator &generator, OpDraft &draft) {
+static void relateAccess(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const IrValue view =
       drawView(generator, draft.spec, [](ElementType) { return true; });
@@ -111,7 +111,7 @@ static void relateAccess(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// No other operand is the queue itself.
-static void relateQueue(OpGenerator &generator, OpDraft &draft) {
+static void relateQueue(OpGenerator &generator, OpView &draft) {
   const IrValue queue = generator.need(*draft.spec.operands[0].type);
   draft["queue"] = {queue.type, queue.number};
   auto &inputs = draft.operandList("inputs");
@@ -130,7 +130,7 @@ static void relateQueue(OpGenerator &generator, OpDraft &draft) {
 // Assumptions
 //===----------------------------------------------------------------------===//
 
-static void relateAssumption(OpGenerator &generator, OpDraft &draft) {
+static void relateAssumption(OpGenerator &generator, OpView &draft) {
   const IrValue value = generator.need({});
   draft["value"] = {value.type, value.number};
   draft["result"].type = value.type;

@@ -10,10 +10,58 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/tileas/MmaTiles.h"
 
 using namespace tilefuzz;
+
+//===----------------------------------------------------------------------===//
+// Tiles
+//===----------------------------------------------------------------------===//
+
+using Shape = llvm::SmallVector<int64_t, 4>;
+
+static Shape shapeOf(const OpView &mma, llvm::StringRef slot) {
+  return mma.has(slot) ? Shape(mma.shape(slot)) : Shape();
+}
+
+/// Sets an extent, counted from the last one. Adds axes and a scale where they
+/// are missing.
+static void setExtent(OpView &mma, llvm::StringRef slot, size_t fromEnd,
+                      int64_t extent) {
+  Shape shape = shapeOf(mma, slot);
+  shape.resize(std::max(shape.size(), fromEnd + 1), 128);
+  shape.rbegin()[fromEnd] = extent;
+  if (mma.has(slot))
+    return mma.setShape(slot, shape);
+  mma.setTile(slot, shape, TYPE_F8E8M0FNU);
+}
+
+static int64_t lastExtent(const OpView &mma, llvm::StringRef slot) {
+  const Shape shape = shapeOf(mma, slot);
+  return shape.empty() ? 0 : shape.back();
+}
+static int64_t kA(const OpView &mma) { return lastExtent(mma, "sfa"); }
+static int64_t kB(const OpView &mma) {
+  const Shape shape = shapeOf(mma, "sfb");
+  return shape.size() < 2 ? 0 : shape[shape.size() - 2];
+}
+
+static int64_t atomK(const OpView &mma) {
+  return isFp4(mma.element("a")) || isFp4(mma.element("b")) ? 64 : 32;
+}
+static int64_t vecSize(const OpView &mma) {
+  const int64_t extent = kA(mma), k = lastExtent(mma, "a");
+  return extent && k % extent == 0 ? k / extent : 0;
+}
+static bool isCombination(const OpView &mma, int64_t wantedAtomK,
+                          int64_t wantedVecSize) {
+  return atomK(mma) == wantedAtomK && vecSize(mma) == wantedVecSize;
+}
+
+//===----------------------------------------------------------------------===//
+// Combinations
+//===----------------------------------------------------------------------===//
 
 /// Returns an element type that is not in `legal`. Types that a related rule
 /// allows are the most frequent.
@@ -43,22 +91,22 @@ static bool isScale(ElementType type, bool isE4m3Legal) {
 
 /// Whether both scales are present and have types that are legal for the
 /// combination.
-static bool hasLegalScales(const EditedOp &mma) {
+static bool hasLegalScales(const OpView &mma) {
   const bool isE4m3Legal = isCombination(mma, 64, 16);
   return mma.has("sfa") && mma.has("sfb") &&
          isScale(mma.element("sfa"), isE4m3Legal) &&
          isScale(mma.element("sfb"), isE4m3Legal);
 }
 
-static bool isInCatalog(const EditedOp &mma) {
+static bool isInCatalog(const OpView &mma) {
   const auto isLegal = atomK(mma) == 64 ? isFp4 : isFp8;
   return isLegal(mma.element("a")) && isLegal(mma.element("b")) &&
          hasLegalScales(mma) &&
          (isCombination(mma, 64, 16) || vecSize(mma) == 32) &&
-         !(isTwoCta(mma) && isCombination(mma, 64, 32));
+         !(IrWriter::find(mma.op, ATTR_TWO_CTA) && isCombination(mma, 64, 32));
 }
 
-static void moveToAtomK(EditedOp &mma, int64_t wanted, Decisions &decisions) {
+static void moveToAtomK(OpView &mma, int64_t wanted, Decisions &decisions) {
   for (llvm::StringRef role : {"a", "b"}) {
     if (wanted == 64 && isFp8(mma.element(role)))
       mma.setElement(role, anyFp4(decisions));
@@ -69,19 +117,19 @@ static void moveToAtomK(EditedOp &mma, int64_t wanted, Decisions &decisions) {
     mma.setElement("a", anyFp4(decisions));
 }
 
-static void moveToVecSize(EditedOp &mma, int64_t wanted) {
+static void moveToVecSize(OpView &mma, int64_t wanted) {
   constexpr int64_t plainBlocks = 4;
   const bool isMatched = kA(mma) == kB(mma);
   if (kA(mma) == 0 || kA(mma) > INT64_MAX / wanted)
-    setLastExtent(mma, "sfa", plainBlocks);
-  setLastExtent(mma, "a", kA(mma) * wanted);
+    setExtent(mma, "sfa", 0, plainBlocks);
+  setExtent(mma, "a", 0, kA(mma) * wanted);
   if (isMatched && kB(mma) != kA(mma))
-    setLastButOneExtent(mma, "sfb", kA(mma));
+    setExtent(mma, "sfb", 1, kA(mma));
 }
 
 /// Gives the operation a combination. Other rules that its tiles break stay
 /// broken if possible.
-static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, EditedOp &mma,
+static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, OpView &mma,
                    Decisions &decisions) {
   if (isCombination(mma, wantedAtomK, wantedVecSize))
     return;
@@ -95,26 +143,28 @@ static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, EditedOp &mma,
     for (llvm::StringRef role : {"sfa", "sfb"})
       mma.setElement(role, TYPE_F8E8M0FNU);
   if (wantedAtomK == 64 && wantedVecSize == 32)
-    setTwoCta(mma, false);
+    IrWriter::unit(mma.op, ATTR_TWO_CTA, false);
 }
 
-static void breakPresence(EditedOp &mma, Decisions &decisions) {
+static void breakPresence(IrEditor &editor, OpView &mma, llvm::StringRef) {
+  Decisions &decisions = editor.decisions;
   if (atomK(mma) != 64)
     moveToAtomK(mma, 64, decisions);
   const uint32_t which = decisions.below(3);
   if (which != 2)
-    mma.remove("sfb");
+    mma["sfb"] = {};
   if (which != 0)
-    mma.remove("sfa");
+    mma["sfa"] = {};
 }
 
 // Scales of two legal types exist only in the combination (64, 16).
-static void breakAgreement(EditedOp &mma, Decisions &decisions) {
+static void breakAgreement(IrEditor &editor, OpView &mma, llvm::StringRef) {
+  Decisions &decisions = editor.decisions;
   const int64_t blocks = std::max<int64_t>({kA(mma), kB(mma), 1});
   if (!mma.has("sfa"))
-    setLastExtent(mma, "sfa", blocks);
+    setExtent(mma, "sfa", 0, blocks);
   if (!mma.has("sfb"))
-    setLastButOneExtent(mma, "sfb", blocks);
+    setExtent(mma, "sfb", 1, blocks);
   if (mma.element("sfa") != mma.element("sfb"))
     return;
   const ElementType shared = mma.element("sfa");
@@ -130,7 +180,8 @@ static void breakAgreement(EditedOp &mma, Decisions &decisions) {
 }
 
 // If neither A nor B is FP4, atom_K is 32.
-static void breakGate(EditedOp &mma, Decisions &decisions) {
+static void breakGate(IrEditor &editor, OpView &mma, llvm::StringRef) {
+  Decisions &decisions = editor.decisions;
   const auto isGated = [&](llvm::StringRef role) {
     return isFp4(mma.element(role)) || isFp8(mma.element(role));
   };
@@ -153,7 +204,7 @@ static void breakGate(EditedOp &mma, Decisions &decisions) {
 }
 
 /// Gives the scales an illegal type. Scales of different types stay different.
-static void spoilScales(EditedOp &mma, bool isE4m3Legal, Decisions &decisions) {
+static void spoilScales(OpView &mma, bool isE4m3Legal, Decisions &decisions) {
   const ElementType alsoLegal = isE4m3Legal ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU;
   const bool hasBoth = mma.has("sfa") && mma.has("sfb");
   if (hasBoth && mma.element("sfa") != mma.element("sfb")) {
@@ -171,41 +222,33 @@ static void spoilScales(EditedOp &mma, bool isE4m3Legal, Decisions &decisions) {
       mma.setElement(role, other);
 }
 
-static void breakScales16(EditedOp &mma, Decisions &decisions) {
-  moveTo(64, 16, mma, decisions);
-  spoilScales(mma, true, decisions);
+/// p5_sf_16 and p5_sf_fp8.
+static void breakScales(IrEditor &editor, OpView &mma, llvm::StringRef rule) {
+  const bool is16 = rule.ends_with("_16");
+  moveTo(is16 ? 64 : 32, is16 ? 16 : 32, mma, editor.decisions);
+  spoilScales(mma, is16, editor.decisions);
 }
 
-static void breakScalesFp8(EditedOp &mma, Decisions &decisions) {
-  moveTo(32, 32, mma, decisions);
-  spoilScales(mma, false, decisions);
-}
-
-static constexpr auto isLegible = EditedOp::isLegible;
+static constexpr std::initializer_list<IrOpKind> kinds = {OP_BLOCK_SCALED_MMA};
 
 static constexpr OpEdit rows[] = {
     {.rule = "tileas.bsmma.p1_presence",
-     .kinds = {OP_BLOCK_SCALED_MMA},
-     .change = changeTiles<breakPresence>,
-     .canChange = isLegible,
+     .kinds = kinds,
+     .changeSlots = breakPresence,
      .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
                    "and without SFB where it agrees with k_b, and then vecSize "
                    "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
-    {"tileas.bsmma.p2_agreement",
-     {OP_BLOCK_SCALED_MMA},
-     changeTiles<breakAgreement>,
-     isLegible},
-    {"tileas.bsmma.p5_elem_gate",
-     {OP_BLOCK_SCALED_MMA},
-     changeTiles<breakGate>,
-     isLegible},
-    {"tileas.bsmma.p5_sf_16",
-     {OP_BLOCK_SCALED_MMA},
-     changeTiles<breakScales16>,
-     isLegible},
-    {"tileas.bsmma.p5_sf_fp8",
-     {OP_BLOCK_SCALED_MMA},
-     changeTiles<breakScalesFp8>,
-     isLegible},
+    {.rule = "tileas.bsmma.p2_agreement",
+     .kinds = kinds,
+     .changeSlots = breakAgreement},
+    {.rule = "tileas.bsmma.p5_elem_gate",
+     .kinds = kinds,
+     .changeSlots = breakGate},
+    {.rule = "tileas.bsmma.p5_sf_16",
+     .kinds = kinds,
+     .changeSlots = breakScales},
+    {.rule = "tileas.bsmma.p5_sf_fp8",
+     .kinds = kinds,
+     .changeSlots = breakScales},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::blockScaledMmaEdits = rows;

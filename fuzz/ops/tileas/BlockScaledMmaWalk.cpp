@@ -29,7 +29,7 @@ static constexpr Row rows[] = {{TYPE_F8E4M3FN, TYPE_F8E8M0FNU, 128},
                                {TYPE_F4E2M1FN, TYPE_F8E8M0FNU, 64},
                                {TYPE_F4E2M1FN, TYPE_F8E8M0FNU, 128}};
 
-static void setExtents(OneOp &op, const Extents &extents) {
+static void setExtents(OpView &op, const Extents &extents) {
   op.setShape("a", extents.k ? Shape{128, extents.k} : Shape());
   op.setShape("b", {64, 128});
   op.setShape("sfa", extents.kA ? Shape{128, extents.kA} : Shape());
@@ -38,7 +38,7 @@ static void setExtents(OneOp &op, const Extents &extents) {
     op.setShape(slot, {128, 128});
 }
 
-static void setRow(OneOp &op, const Row &row) {
+static void setRow(OpView &op, const Row &row) {
   setExtents(op, {row.k, 4, 4});
   for (llvm::StringRef slot : {"a", "b"})
     op.setElement(slot, row.ab);
@@ -46,14 +46,14 @@ static void setRow(OneOp &op, const Row &row) {
     op.setElement(slot, row.scale);
 }
 
-static void prepare(OneOp &op) { setRow(op, rows[0]); }
+static void prepare(OpView &op) { setRow(op, rows[0]); }
 
 /// Dimensions, present and missing scales, and elements of all operands.
 static Axis operands(llvm::ArrayRef<ElementType> all) {
   return {llvm::formatv("ten sets of dimensions, and each of {0} elements of a "
                         "and b, and of sfa and sfb, or these missing",
                         all.size()),
-          [=](Decisions &decisions, OneOp &op) {
+          [=](Decisions &decisions, OpView &op) {
             setExtents(op, decisions.pick(extentSets));
             for (llvm::StringRef slot : {"sfa", "sfb"}) {
               const bool isPresent = decisions.flip();
@@ -66,14 +66,14 @@ static Axis operands(llvm::ArrayRef<ElementType> all) {
           }};
 }
 
-static void chooseAtom(Decisions &decisions, OneOp &op) {
+static void chooseAtom(Decisions &decisions, OpView &op) {
   static constexpr const char *names[] = {"a",        "Z",   "mxf4nvf4",
                                           "mxf8f6f4", "a_1", "mxf4"};
-  IrWriter::find(*op.op, ATTR_ATOM)->set_text(decisions.pick(names));
+  IrWriter::find(op.op, ATTR_ATOM)->set_text(decisions.pick(names));
 }
 
 /// The last dimensions of each tile, of A and of the scales each on its own.
-static void chooseRanks(Decisions &decisions, OneOp &op) {
+static void chooseRanks(Decisions &decisions, OpView &op) {
   const int64_t k = op.type("a").shape(1);
   for (const auto &[slots, shape] :
        {std::pair(SlotNames{"a"}, Shape{1, 3, 2, 128, k}),
@@ -86,8 +86,8 @@ static void chooseRanks(Decisions &decisions, OneOp &op) {
   }
 }
 
-static void chooseKind(Decisions &decisions, OneOp &op) {
-  IrType &type = op.type(decisions.pick(llvm::ArrayRef(op.slots)));
+static void chooseKind(Decisions &decisions, OpView &op) {
+  IrType &type = op.type(decisions.pick(llvm::ArrayRef(op.names())));
   type.set_nested(0);
   type.set_space(SPACE_TENSOR);
   type.set_kind(
@@ -97,9 +97,9 @@ static void chooseKind(Decisions &decisions, OneOp &op) {
 static void chooseNested(Decisions &decisions, IrCase &module) {
   static constexpr int32_t capabilities[] = {0, 90, 99, 100};
   IrCase patternModule;
-  OneOp pattern(patternModule, OP_BLOCK_SCALED_MMA);
+  OpView pattern(patternModule, OP_BLOCK_SCALED_MMA);
   setRow(pattern, decisions.pick(rows));
-  IrWriter::unit(*pattern.op, ATTR_TWO_CTA, decisions.flip());
+  IrWriter::unit(pattern.op, ATTR_TWO_CTA, decisions.flip());
   IrStage stage(module);
   placeAnywhere(decisions, stage, allArounds(), 3,
                 [&](IrOps &ops) { pattern.addTo(stage.writer, ops); });
@@ -111,7 +111,7 @@ static void chooseNested(Decisions &decisions, IrCase &module) {
 /// operations are written.
 static void chooseOrder(Decisions &decisions, IrCase &module) {
   IrCase patternModule;
-  OneOp pattern(patternModule, OP_BLOCK_SCALED_MMA);
+  OpView pattern(patternModule, OP_BLOCK_SCALED_MMA);
   IrStage stage(module);
   chooseRow(decisions, stage, 5, [&](IrOps &ops) {
     const uint32_t sort = decisions.below(std::size(rows) + 1);
@@ -128,7 +128,7 @@ llvm::ArrayRef<OpWalk> tilefuzz::blockScaledMmaWalks() {
   const std::vector<IrOpKind> mma = {OP_BLOCK_SCALED_MMA};
   const Axis twoCta = unit(ATTR_TWO_CTA);
   const Axis eachRow = {"each of the three results",
-                        [](Decisions &decisions, OneOp &op) {
+                        [](Decisions &decisions, OpView &op) {
                           setRow(op, decisions.pick(rows));
                         }};
   static const OpWalk walks[] = {

@@ -13,7 +13,7 @@
 using namespace tilefuzz;
 
 /// Divides axes into groups, each axis in one.
-static void relateBlocks(OpGenerator &generator, OpDraft &draft) {
+static void relateBlocks(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   IrAttribute &sizes = draft.set(ATTR_TILE_SIZES);
   IrAttribute &groups = draft.set(ATTR_DIM_GROUPS);

@@ -18,7 +18,7 @@ using namespace tilefuzz;
 //===----------------------------------------------------------------------===//
 
 /// Uses tiles of the scope as far as they can be multiplied.
-static void relateDot(OpGenerator &generator, OpDraft &draft) {
+static void relateDot(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const bool isIntegerDot = decisions.oneIn(4);
   const auto anyElement = [&] {
@@ -99,7 +99,7 @@ static llvm::SmallVector<int64_t, 4> anyShape(llvm::ArrayRef<int64_t> tail,
   return shape;
 }
 
-static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
+static void relateBlockScaledMma(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   // All small choices share one drawn number: a draw for each would dominate
   // the time.

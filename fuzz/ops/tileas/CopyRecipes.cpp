@@ -13,7 +13,7 @@
 using namespace tilefuzz;
 
 /// Copies from a view of the scope that can be copied, to another one.
-static void relateCopy(OpGenerator &generator, OpDraft &draft) {
+static void relateCopy(OpGenerator &generator, OpView &draft) {
   static constexpr MemorySpace spaces[] = {SPACE_GLOBAL, SPACE_SHARED,
                                            SPACE_REGISTER, SPACE_TENSOR};
   const oracle::TypeConstraint &view = *draft.spec.operands[0].type;
@@ -43,7 +43,7 @@ static void relateCopy(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Converts a tile to one with as many elements, mostly of the same shape.
-static void relateConversion(OpGenerator &generator, OpDraft &draft) {
+static void relateConversion(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const bool isNew = decisions.oneIn(4);
   const IrValue *found = generator.find([&](const IrValue &value) {
@@ -78,7 +78,7 @@ static void relateConversion(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Gives a body up to two arguments, of any types.
-static void relateBody(OpGenerator &generator, OpDraft &draft) {
+static void relateBody(OpGenerator &generator, OpView &draft) {
   RegionDraft &region = draft.regions.emplace_back();
   for (uint32_t count = generator.stretched(Stretch::Lists,
                                             generator.decisions.below(3), 64);

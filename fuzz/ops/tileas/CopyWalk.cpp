@@ -15,7 +15,7 @@ static SlotNames tiles() { return {"source", "result"}; }
 
 static void setLayout(IrType &type) { type.mutable_layout()->set_shape(8); }
 
-static void chooseViews(Decisions &decisions, OneOp &copy) {
+static void chooseViews(Decisions &decisions, OpView &copy) {
   for (llvm::StringRef slot : ends()) {
     static constexpr IrTypeKind sources[] = {IR_TILEAS_VIEW, IR_PTR, IR_MEMREF};
     // No view of nv_tileas is in generic memory.
@@ -28,12 +28,12 @@ static void chooseViews(Decisions &decisions, OneOp &copy) {
     IrType &type = copy.type(slot);
     type.set_kind(source == IR_TILEAS_VIEW ? source : IR_TILEAA_VIEW);
     type.set_space(space);
-    type.set_nested(source == IR_MEMREF ? OneOp::memrefIn(space)
-                                        : OneOp::pointerTo(space));
+    type.set_nested(source == IR_MEMREF ? OpView::memrefIn(space)
+                                        : OpView::pointerTo(space));
   }
 }
 
-static void chooseSpaceOfLayouts(Decisions &decisions, OneOp &copy) {
+static void chooseSpaceOfLayouts(Decisions &decisions, OpView &copy) {
   if (decisions.flip())
     return;
   for (llvm::StringRef slot : ends()) {
@@ -43,13 +43,13 @@ static void chooseSpaceOfLayouts(Decisions &decisions, OneOp &copy) {
   }
 }
 
-static void chooseLayouts(Decisions &decisions, OneOp &convert) {
+static void chooseLayouts(Decisions &decisions, OpView &convert) {
   for (llvm::StringRef slot : tiles())
     if (decisions.flip())
       setLayout(convert.type(slot));
 }
 
-static void setSourceLayout(OneOp &convert) {
+static void setSourceLayout(OpView &convert) {
   setLayout(convert.type("source"));
 }
 

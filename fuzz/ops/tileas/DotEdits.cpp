@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/EditedOp.h"
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpView.h"
 
 using namespace tilefuzz;
 
 /// Makes all four tiles floating tiles that break no rule.
-static void makeFloating(EditedOp &dot, Decisions &decisions) {
+static void makeFloating(OpView &dot, Decisions &decisions) {
   if (!isFloating(dot.element("a")))
     dot.setElement("a", anyFloating(decisions));
   if (!canMultiply(dot.element("a"), dot.element("b")))
@@ -27,18 +27,18 @@ static void makeFloating(EditedOp &dot, Decisions &decisions) {
 }
 
 /// tileas.dot.f32_acc. A search finds few of the mixed types.
-static void breakDotAccumulator(EditedOp &dot, Decisions &decisions) {
-  makeFloating(dot, decisions);
-  const uint32_t roles = 1 + decisions.below(3);
+static void breakAccumulator(IrEditor &editor, OpView &dot, llvm::StringRef) {
+  makeFloating(dot, editor.decisions);
+  const uint32_t roles = 1 + editor.decisions.below(3);
   for (unsigned role : {0u, 1u})
-    if (const ElementType other = anyFloating(decisions); roles >> role & 1)
+    if (const ElementType other = anyFloating(editor.decisions);
+        roles >> role & 1)
       dot.setElement(role ? "d" : "c", other == TYPE_F32 ? TYPE_F16 : other);
 }
 
 static constexpr OpEdit rows[] = {
-    {"tileas.dot.f32_acc",
-     {OP_DOT, OP_ASYNC_DOT},
-     changeTiles<breakDotAccumulator>,
-     EditedOp::isLegible},
+    {.rule = "tileas.dot.f32_acc",
+     .kinds = {OP_DOT, OP_ASYNC_DOT},
+     .changeSlots = breakAccumulator},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::dotEdits = rows;

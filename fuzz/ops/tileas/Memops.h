@@ -69,7 +69,7 @@ IrValue drawView(OpGenerator &generator, const oracle::OpSpec &spec,
 void addIndices(OpGenerator &generator, int count,
                 llvm::SmallVectorImpl<uint32_t> &list);
 /// Draws a semantic that the operation may have, and a scope if it needs one.
-void relateSemantic(OpGenerator &generator, OpDraft &draft);
+void relateSemantic(OpGenerator &generator, OpView &draft);
 /// Returns the tile with the sizes, the element and the layout of a view.
 uint32_t tileOfView(TypeSampler &types, uint32_t view);
 

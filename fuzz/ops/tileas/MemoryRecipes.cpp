@@ -33,7 +33,7 @@ static uint32_t supplyView(OpGenerator &generator, const IrOp &,
     return generator.cast(type).number;
   return generator
       .generate(OP_BLOCK_TILE, 0,
-                [&](OpDraft &draft) { draft["view"].type = type; })
+                [&](OpView &draft) { draft["view"].type = type; })
       .first_result();
 }
 
@@ -46,8 +46,7 @@ static uint32_t sizedView(OpGenerator &generator,
   const IrType tile = generator.typeAt(generator.sizedTile());
   const ElementType element =
       isRight(tile.element()) ? tile.element() : TYPE_F32;
-  const llvm::ArrayRef<int64_t> shape(tile.shape().data(),
-                                      static_cast<size_t>(tile.shape_size()));
+  const llvm::ArrayRef<int64_t> shape = shapeOf(tile);
   const MemorySpace space = generator.decisions.pick(spaces);
   const uint32_t view =
       generator.decisions.flip() || !constraint.allowsKind(IR_TILEAS_VIEW)
@@ -101,7 +100,7 @@ void tilefuzz::setScalar(IrWriter &writer, IrAttribute &padding,
 
 /// Draws in_bounds for a view of this rank, and a padding value of the element
 /// of the tile where no entry is true.
-static void relatePadding(OpGenerator &generator, OpDraft &draft, int rank,
+static void relatePadding(OpGenerator &generator, OpView &draft, int rank,
                           ElementType element) {
   Decisions &decisions = generator.decisions;
   bool isPadded = draft.spec.attribute(ATTR_PADDING_VALUE);
@@ -124,7 +123,7 @@ static void relatePadding(OpGenerator &generator, OpDraft &draft, int rank,
     padding.set_integer(isInteger(element) ? 0 : decisions.below(5));
 }
 
-void tilefuzz::relateSemantic(OpGenerator &generator, OpDraft &draft) {
+void tilefuzz::relateSemantic(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   draft.omit(ATTR_MEM_SEMANTIC);
   draft.omit(ATTR_MEM_SCOPE);
@@ -149,7 +148,7 @@ void tilefuzz::addIndices(OpGenerator &generator, int count,
     list.push_back(generator.need(indexValue).number);
 }
 
-static void relateMode(OpGenerator &generator, OpDraft &draft,
+static void relateMode(OpGenerator &generator, OpView &draft,
                        ElementType element) {
   int64_t mode = generator.decisions.below(modeCount);
   while (!canCombine(element, mode))
@@ -157,7 +156,7 @@ static void relateMode(OpGenerator &generator, OpDraft &draft,
   draft.set(ATTR_RMW_MODE, mode);
 }
 
-static void relateTiled(OpGenerator &generator, OpDraft &draft) {
+static void relateTiled(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const bool isAtomic = isTiledAtomic(draft.op.kind());
   const IrValue view = drawView(
@@ -178,10 +177,7 @@ static void relateTiled(OpGenerator &generator, OpDraft &draft) {
                draft.operandList("offsets"));
   auto &token = draft.operandList("token");
   if (!decisions.flip()) {
-    const IrValue value = generator.need(
-        *llvm::find_if(draft.spec.operands, [](const oracle::ValueSpec &slot) {
-           return slot.name == "token";
-         })->type);
+    const IrValue value = generator.need(*draft.specOf("token").type);
     token.push_back(value.number);
     draft["resultToken"].type = value.type;
   }
@@ -200,7 +196,7 @@ static void relateTiled(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// The mask of a load is any tile of i1 with the layout of the view.
-static void relateTiledLoad(OpGenerator &generator, OpDraft &draft) {
+static void relateTiledLoad(OpGenerator &generator, OpView &draft) {
   relateTiled(generator, draft);
   auto &mask = draft.operandList("mask");
   if (generator.decisions.below(4) == 0)
@@ -212,7 +208,7 @@ static void relateTiledLoad(OpGenerator &generator, OpDraft &draft) {
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-static void relateLoad(OpGenerator &generator, OpDraft &draft) {
+static void relateLoad(OpGenerator &generator, OpView &draft) {
   const IrValue view = drawView(generator, draft.spec, isAny);
   draft["view"] = {view.type, view.number};
   uint32_t tile = tileOfView(generator, view.type);
@@ -228,7 +224,7 @@ static void relateLoad(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// A gather or scatter, whose tile has not the shape of the view.
-static void relateIndexed(OpGenerator &generator, OpDraft &draft) {
+static void relateIndexed(OpGenerator &generator, OpView &draft) {
   const IrValue view = generator.need(*draft.spec.operands[0].type);
   draft["view"] = {view.type, view.number};
   const uint32_t tile = generator.sizedTile();

@@ -21,23 +21,23 @@ static Kinds tileaaKinds() {
 }
 static SlotNames tiles() { return {"value", "tile", "result", "indices"}; }
 
-static bool isShapedSlot(OneOp &memop, llvm::StringRef slot) {
+static bool isShapedSlot(OpView &memop, llvm::StringRef slot) {
   return slot == "view" || memop.type(slot).kind() == IR_TILE;
 }
 
-static void setShapes(OneOp &memop, llvm::ArrayRef<int64_t> shape) {
-  for (llvm::StringRef slot : memop.slots)
+static void setShapes(OpView &memop, llvm::ArrayRef<int64_t> shape) {
+  for (llvm::StringRef slot : memop.names())
     if (isShapedSlot(memop, slot))
       memop.setShape(slot, shape);
   for (llvm::StringRef slot : {"coords", "offsets"})
     if (memop.has(slot))
-      memop.setCount(slot, static_cast<int>(shape.size()));
+      memop.setCount(slot, shape.size());
 }
 
 /// Agrees the parts: a view and tiles() of one shape and element, as many
 /// coordinates and offsets as the view has axes, no token and no mask. The view
 /// is one of nv_tileas where the operation takes that.
-static void prepare(OneOp &memop) {
+static void prepare(OpView &memop) {
   for (llvm::StringRef slot : {"coords", "offsets"})
     if (memop.has(slot))
       memop.type(slot).set_kind(IR_INDEX);
@@ -46,17 +46,15 @@ static void prepare(OneOp &memop) {
   for (llvm::StringRef slot : {"token", "resultToken"})
     if (memop.has(slot))
       memop.type(slot).set_kind(IR_MEM_TOKEN);
-  const oracle::OpSpec &spec = *oracle::findOp(memop.op->kind());
   IrType &view = memop.type("view");
-  view.set_nested(OneOp::pointerTo(SPACE_GLOBAL));
-  if (spec.operands[llvm::find(memop.slots, "view") - memop.slots.begin()]
-          .type->allowsKind(IR_TILEAS_VIEW)) {
+  view.set_nested(OpView::pointerTo(SPACE_GLOBAL));
+  if (memop.specOf("view").type->allowsKind(IR_TILEAS_VIEW)) {
     view.clear_nested();
     view.set_kind(IR_TILEAS_VIEW);
     view.set_space(SPACE_SHARED);
   }
-  if (spec.attribute(ATTR_RMW_MODE))
-    IrWriter::integer(*memop.op, ATTR_RMW_MODE, 0);
+  if (memop.spec.attribute(ATTR_RMW_MODE))
+    IrWriter::integer(memop.op, ATTR_RMW_MODE, 0);
   for (llvm::StringRef slot : {"token", "mask"})
     if (memop.has(slot))
       memop.setCount(slot, 0);
@@ -77,7 +75,7 @@ static Axis sameElements(llvm::ArrayRef<ElementType> all) {
   return sameElement(all, {"view", "value", "tile", "result", "indices"});
 }
 
-static void chooseRank(Decisions &decisions, OneOp &memop) {
+static void chooseRank(Decisions &decisions, OpView &memop) {
   static constexpr int64_t sizes[] = {64, 64};
   setShapes(memop, llvm::ArrayRef(sizes).take_front(decisions.below(3)));
 }
@@ -85,8 +83,8 @@ static void chooseRank(Decisions &decisions, OneOp &memop) {
 /// Without in_bounds, or with each list of up to so many entries.
 static Axis inBounds(int most) {
   return anyOf({numberLists(ATTR_IN_BOUNDS, {0, 1}, most),
-                {"without it", [](Decisions &, OneOp &memop) {
-                   IrWriter::remove(*memop.op, ATTR_IN_BOUNDS);
+                {"without it", [](Decisions &, OpView &memop) {
+                   IrWriter::remove(memop.op, ATTR_IN_BOUNDS);
                  }}});
 }
 
@@ -94,12 +92,12 @@ static Axis inBounds(int most) {
 // Values
 //===----------------------------------------------------------------------===//
 
-static void chooseCounts(Decisions &decisions, OneOp &memop) {
+static void chooseCounts(Decisions &decisions, OpView &memop) {
   static constexpr int64_t sizes[] = {64, 2, 1};
   setShapes(memop, llvm::ArrayRef(sizes).take_front(decisions.below(4)));
 }
 
-static void chooseShapes(Decisions &decisions, OneOp &memop) {
+static void chooseShapes(Decisions &decisions, OpView &memop) {
   static const std::vector<Shape> shapes = limitShapes();
   const Shape &shape = decisions.pick(llvm::ArrayRef(shapes));
   const Shape views[] = {shape, {64}, {}};
@@ -112,10 +110,10 @@ static void chooseShapes(Decisions &decisions, OneOp &memop) {
 }
 
 /// Gives all shaped values none or one of four layouts each.
-static void chooseLayouts(Decisions &decisions, OneOp &memop) {
+static void chooseLayouts(Decisions &decisions, OpView &memop) {
   if (memop.has("mask"))
     memop.setCount("mask", 1);
-  for (llvm::StringRef slot : memop.slots) {
+  for (llvm::StringRef slot : memop.names()) {
     const int choice = isShapedSlot(memop, slot) ? drawIndex(decisions, 5) : 0;
     if (!choice)
       continue;
@@ -128,7 +126,7 @@ static void chooseLayouts(Decisions &decisions, OneOp &memop) {
 }
 
 static Axis resultToken() {
-  return {"a resultToken or none", [](Decisions &decisions, OneOp &memop) {
+  return {"a resultToken or none", [](Decisions &decisions, OpView &memop) {
             memop.setResult("resultToken", decisions.flip());
           }};
 }
@@ -257,10 +255,10 @@ llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryWalks() {
                        prepare,
                        {regionTooMany(),
                         {"a view over a pointer or a memref",
-                         [](Decisions &decisions, OneOp &memop) {
+                         [](Decisions &decisions, OpView &memop) {
                            if (decisions.flip())
                              memop.type("view").set_nested(
-                                 OneOp::memrefIn(SPACE_GLOBAL));
+                                 OpView::memrefIn(SPACE_GLOBAL));
                          }},
                         elements({"view"}, elementTypes),
                         sameElement(elementTypes, tiles())}}});

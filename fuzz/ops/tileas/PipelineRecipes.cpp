@@ -44,7 +44,7 @@ static const IrAttribute *indexOf(const IrValue &value) {
 }
 
 /// Sets the consumer_idx, mostly to that of a token that can be waited on.
-static void relateIndexAndToken(OpGenerator &generator, OpDraft &draft) {
+static void relateIndexAndToken(OpGenerator &generator, OpView &draft) {
   if (!draft.spec.attribute(ATTR_CONSUMER_IDX))
     return;
   int64_t index = anyConsumerIdx(generator);
@@ -81,7 +81,7 @@ static uint32_t argumentFor(OpGenerator &generator, uint32_t type) {
              : type;
 }
 
-static void relateTemplate(OpGenerator &generator, OpDraft &draft) {
+static void relateTemplate(OpGenerator &generator, OpView &draft) {
   static constexpr uint8_t counts[] = {1, 1, 1, 0, 2, 1, 2, 3};
   if (draft.spec.attribute(ATTR_CONSUMER_IDX))
     generator.setInteger(draft, ATTR_CONSUMER_IDX, anyConsumerIdx(generator));
@@ -99,7 +99,7 @@ static void relateTemplate(OpGenerator &generator, OpDraft &draft) {
   }
 }
 
-static void relatePayload(OpGenerator &generator, OpDraft &draft) {
+static void relatePayload(OpGenerator &generator, OpView &draft) {
   relateIndexAndToken(generator, draft);
   const IrValue iterator = generator.need(*draft.spec.operands[1].type);
   draft["iterator"].value = iterator.number;
@@ -111,13 +111,13 @@ static void relatePayload(OpGenerator &generator, OpDraft &draft) {
 // Tokens and iterators
 //===----------------------------------------------------------------------===//
 
-static void relateStages(OpGenerator &generator, OpDraft &draft) {
+static void relateStages(OpGenerator &generator, OpView &draft) {
   static constexpr int64_t stages[] = {2, 1, 3, 4, int32Max};
   generator.setInteger(draft, ATTR_NUM_STAGES,
                        generator.decisions.pick(stages));
 }
 
-static void relateIncrement(OpGenerator &generator, OpDraft &draft) {
+static void relateIncrement(OpGenerator &generator, OpView &draft) {
   const IrValue iterator = generator.need(*draft.spec.operands[0].type);
   draft["iterator"].value = iterator.number;
   draft["result"].type = iterator.type;
@@ -154,7 +154,7 @@ static uint32_t supplyToken(OpGenerator &generator, const IrOp &op,
   if (isToken && generator.decisions.below(4) != 3)
     return generator.generate(definersOf(op).token).first_result();
   const IrOp &made =
-      generator.generate(definersOf(op).payload, 0, [&](OpDraft &draft) {
+      generator.generate(definersOf(op).payload, 0, [&](OpView &draft) {
         if (!isToken)
           draft.variadicResults = {type};
       });
@@ -199,7 +199,7 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::pipelineRecipes =
 
 /// Gives the agents as many warps as the module's budget allows. While a module
 /// is generated, it has no budget yet; in other modules it stays as it is.
-static void relateWarps(OpGenerator &generator, OpDraft &draft,
+static void relateWarps(OpGenerator &generator, OpView &draft,
                         unsigned regions) {
   Decisions &decisions = generator.decisions;
   const IrCase &module = generator.module;
@@ -224,7 +224,7 @@ static void relateWarps(OpGenerator &generator, OpDraft &draft,
   }
 }
 
-static void relateAgents(OpGenerator &generator, OpDraft &draft) {
+static void relateAgents(OpGenerator &generator, OpView &draft) {
   static constexpr uint8_t counts[] = {1, 2, 3, 1, 2, 1, 2, 4};
   Decisions &decisions = generator.decisions;
   const unsigned regions =

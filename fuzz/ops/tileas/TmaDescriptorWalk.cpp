@@ -21,7 +21,7 @@ static IrOp &addMaker(IrStage &stage, IrOps &ops, uint32_t rank) {
   return maker;
 }
 
-static void prepare(OneOp &maker) {
+static void prepare(OpView &maker) {
   maker.type("desc").set_kind(IR_TMA_DESCRIPTOR);
   IrType &view = maker.type("view");
   view.set_kind(IR_TILEAS_VIEW);
@@ -29,8 +29,8 @@ static void prepare(OneOp &maker) {
   maker.setShape("view", {64});
 }
 
-static void chooseRank(Decisions &decisions, OneOp &maker) {
-  IrWriter::find(*maker.op, ATTR_ATOM)
+static void chooseRank(Decisions &decisions, OpView &maker) {
+  IrWriter::find(maker.op, ATTR_ATOM)
       ->set_text(tmaName("load", 1 + decisions.below(maxTmaRank), ""));
   maker.module.set_tma_descriptors_lowered(decisions.flip());
 }

@@ -9,7 +9,7 @@
 
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/tileas/Tma.h"
 
 using namespace tilefuzz;
@@ -19,12 +19,10 @@ using Entry = IrIndex::Entry;
 // Atoms
 //===----------------------------------------------------------------------===//
 
-/// Whether the operation takes an atom of its own kind, and its slots can be
-/// read.
-static bool isTmaCopy(const IrEditor &editor, const Entry &entry) {
+/// Whether the operation takes an atom of its own kind.
+static bool isTmaCopy(const Entry &entry) {
   const IrAttribute *atom = IrWriter::find(*entry.op, ATTR_ATOM);
-  return atom && hasReadableSlots(editor, *entry.op) &&
-         tmaRankOf(atom->text()) &&
+  return atom && tmaRankOf(atom->text()) &&
          llvm::StringRef(atom->text())
              .starts_with("tma_" + tmaKindOf(entry.kind()).str() + "_");
 }
@@ -39,7 +37,7 @@ static bool canHaveMaker(const IrEditor &editor, const Entry &entry,
     if (isIsolatedFromAbove(at->kind()))
       return false;
   }
-  return isTmaCopy(editor, entry);
+  return isTmaCopy(entry);
 }
 static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
   return editor.generateBeside(nullptr, kind);
@@ -75,50 +73,46 @@ static void setOtherStride(IrEditor &editor, IrOp &op) {
 }
 
 /// Gives the operation the descriptor of a new maker with this atom.
-static void setMaker(SlottedOp &copy, llvm::StringRef atom) {
-  copy.operands("desc") = {
-      makeOutside(copy.editor, copy.op, atom).first_result()};
+static IrOp &setMaker(IrEditor &editor, OpView &copy, llvm::StringRef atom) {
+  IrOp &maker = makeOutside(editor, copy.op, atom);
+  copy["desc"] = {maker.result_types(0), maker.first_result()};
+  return maker;
 }
 
 /// roster.tma_load.attr_atom and roster.tma_store.attr_atom.
-static void breakMakerKind(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  SlottedOp copy(editor, op);
-  const std::string name = IrEditor::require(op, ATTR_ATOM).text();
-  setMaker(copy, tmaName(isTmaLoad(op.kind()) ? "store" : "load",
-                         tmaRankOf(name), modeOf(name)));
-  copy.write();
+static void breakMakerKind(IrEditor &editor, OpView &copy, llvm::StringRef) {
+  const std::string name = IrEditor::require(copy.op, ATTR_ATOM).text();
+  setMaker(editor, copy,
+           tmaName(isTmaLoad(copy.op.kind()) ? "store" : "load",
+                   tmaRankOf(name), modeOf(name)));
 }
 
 /// roster.gather_scatter_tma.modes, of the operation or of the maker.
-static void breakModes(IrEditor &editor, IrOp &op, llvm::StringRef) {
+static void breakModes(IrEditor &editor, OpView &copy, llvm::StringRef) {
   Decisions &decisions = editor.decisions;
-  SlottedOp copy(editor, op);
-  IrAttribute &atom = IrEditor::require(op, ATTR_ATOM);
+  const IrOpKind kind = copy.op.kind();
+  IrAttribute &atom = IrEditor::require(copy.op, ATTR_ATOM);
   llvm::StringRef mode = decisions.pick(tmaModes);
-  if (mode == tmaModeOf(op.kind()))
+  if (mode == tmaModeOf(kind))
     mode = mode == "gather4" ? "scatter4" : "gather4";
   const std::string name =
-      tmaName(tmaKindOf(op.kind()), tmaRankOf(atom.text()), mode);
+      tmaName(tmaKindOf(kind), tmaRankOf(atom.text()), mode);
   if (decisions.flip())
     atom.set_text(name);
   else
-    setMaker(copy, name);
-  copy.write();
+    setMaker(editor, copy, name);
 }
-
-//===----------------------------------------------------------------------===//
-// Ranks
-//===----------------------------------------------------------------------===//
 
 /// tileas.tma.load.element_stride, which the rule of the maker masks.
-static void breakMakerStride(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  SlottedOp copy(editor, op);
-  IrOp &maker =
-      makeOutside(editor, op, IrEditor::require(op, ATTR_ATOM).text());
-  copy.operands("desc") = {maker.first_result()};
-  copy.write();
-  setOtherStride(editor, maker);
+static void breakMakerStride(IrEditor &editor, OpView &copy, llvm::StringRef) {
+  setOtherStride(
+      editor,
+      setMaker(editor, copy, IrEditor::require(copy.op, ATTR_ATOM).text()));
 }
+
+//===----------------------------------------------------------------------===//
+// Boxes
+//===----------------------------------------------------------------------===//
 
 static bool isMaker(const IrEditor &editor, const Entry &entry,
                     llvm::StringRef) {
@@ -146,23 +140,23 @@ static constexpr OpEdit rows[] = {
      .canChange = isMaker},
     {.rule = "roster.tma_load.attr_atom",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
-     .change = breakMakerKind,
+     .changeSlots = breakMakerKind,
      .canChange = canHaveMaker,
      .make = makeOutermost},
     {.rule = "roster.tma_store.attr_atom",
      .kinds = {OP_TILED_TMA_STORE, OP_SCATTER_TMA_STORE},
-     .change = breakMakerKind,
+     .changeSlots = breakMakerKind,
      .canChange = canHaveMaker,
      .make = makeOutermost},
     {.rule = "tileas.tma.load.element_stride",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
-     .change = breakMakerStride,
+     .changeSlots = breakMakerStride,
      .canChange = canHaveMaker,
      .make = makeOutermost,
      .neverAlone = "the maker breaks its own rule on the stride"},
     {.rule = "roster.gather_scatter_tma.modes",
      .kinds = {OP_GATHER_TMA_LOAD, OP_SCATTER_TMA_STORE},
-     .change = breakModes,
+     .changeSlots = breakModes,
      .canChange = canHaveMaker,
      .make = makeOutermost},
 };

@@ -33,7 +33,7 @@ int64_t tilefuzz::drawLeadingBox(Decisions &decisions, uint32_t width,
 uint32_t tilefuzz::addIndexConstant(OpGenerator &generator, int64_t number) {
   return generator
       .generate(OP_CONSTANT, 0,
-                [&](OpDraft &draft) {
+                [&](OpView &draft) {
                   const uint32_t type = generator.writer.type(IR_INDEX);
                   IrAttribute &value = draft.set(ATTR_VALUE);
                   value.add_types(type);
@@ -64,7 +64,7 @@ static bool isOutOfScf(const Place &place) { return !place.isInScf; }
 
 /// A view of unit element stride, as many box dimensions as the atom has axes,
 /// and a leading one that makes whole units of 16 bytes, if it is known.
-static void relateDescriptor(OpGenerator &generator, OpDraft &draft) {
+static void relateDescriptor(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   generator.makesDescriptors = true;
   if (draft.isDrawn(ATTR_ATOM)) {
@@ -122,7 +122,7 @@ static void relateDescriptor(OpGenerator &generator, OpDraft &draft) {
 
 IrValue tilefuzz::makeDescriptor(OpGenerator &generator, llvm::StringRef atom) {
   const IrOp &op =
-      generator.generate(OP_MAKE_TILED_TMA_DESC, 0, [&](OpDraft &draft) {
+      generator.generate(OP_MAKE_TILED_TMA_DESC, 0, [&](OpView &draft) {
         draft.set(ATTR_ATOM).set_text(atom.str());
       });
   const uint32_t type = op.result_types(0);
@@ -143,7 +143,7 @@ static const IrAttribute *makerAtomOf(const IrValue &descriptor) {
 
 /// Returns a descriptor that the operation accepts: of a maker with an atom of
 /// its kind and mode, or without a maker.
-static IrValue drawDescriptor(OpGenerator &generator, OpDraft &draft) {
+static IrValue drawDescriptor(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const IrOpKind kind = draft.op.kind();
   const std::string prefix = "tma_" + tmaKindOf(kind).str() + "_";
@@ -171,7 +171,7 @@ static IrValue drawDescriptor(OpGenerator &generator, OpDraft &draft) {
                          needed.empty() ? decisions.pick(tmaModes) : needed));
 }
 
-static void relateTmaCopy(OpGenerator &generator, OpDraft &draft) {
+static void relateTmaCopy(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const IrOpKind kind = draft.op.kind();
   const IrValue descriptor = drawDescriptor(generator, draft);

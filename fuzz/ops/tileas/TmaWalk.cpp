@@ -20,9 +20,9 @@ static void setAtom(IrOp &op, const std::string &name) {
   IrWriter::find(op, ATTR_ATOM)->set_text(name);
 }
 
-static void prepare(OneOp &copy) {
-  const IrOpKind kind = copy.op->kind();
-  setAtom(*copy.op, tmaName(tmaKindOf(kind), 1, tmaModeOf(kind)));
+static void prepare(OpView &copy) {
+  const IrOpKind kind = copy.op.kind();
+  setAtom(copy.op, tmaName(tmaKindOf(kind), 1, tmaModeOf(kind)));
   copy.type("desc").set_kind(IR_TMA_DESCRIPTOR);
   for (llvm::StringRef slot : {"dst", "src", "indices", "addresses"})
     if (copy.has(slot))
@@ -67,7 +67,7 @@ struct Pair {
   IrOps &ops = *stage.module.mutable_ops();
   IrOp &maker = stage.add(ops, OP_MAKE_TILED_TMA_DESC);
 
-  IrOp &addCopy(OneOp &pattern) {
+  IrOp &addCopy(OpView &pattern) {
     pattern.addTo(stage.writer, ops);
     IrOp &copy = *ops.rbegin();
     copy.set_operands(0, maker.first_result());
@@ -87,7 +87,7 @@ static void chooseRegions(Decisions &decisions, IrOp &maker, IrOp &copy) {
 static void chooseAtomPair(Decisions &decisions, IrCase &module) {
   static const std::vector<std::string> names = atomsToRank(2);
   IrCase patternModule;
-  OneOp pattern(patternModule, decisions.pick(llvm::ArrayRef(copyKinds())));
+  OpView pattern(patternModule, decisions.pick(llvm::ArrayRef(copyKinds())));
   prepare(pattern);
   pattern.setCount("coords", decisions.between(1, 2));
   Pair pair{IrStage(module)};
@@ -106,7 +106,7 @@ static void chooseViews(Decisions &decisions, IrCase &module) {
   const IrOpKind kind = decisions.pick(llvm::ArrayRef(copyKinds()));
   const int64_t stride = decisions.pick(strides);
   IrCase patternModule;
-  OneOp pattern(patternModule, kind);
+  OpView pattern(patternModule, kind);
   prepare(pattern);
   pattern.setShape(sharedSlotOf(kind),
                    llvm::ArrayRef(sizes).take_front(decisions.below(8)));
@@ -133,8 +133,8 @@ llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks() {
            {regionTooMany(),
             counts({"coords"}, {0, 1, 2, 3, 4, 5, 6}),
             {"atoms of all kinds, ranks and modes and some that nearly are",
-             [](Decisions &decisions, OneOp &copy) {
-               chooseAtom(decisions, *copy.op);
+             [](Decisions &decisions, OpView &copy) {
+               chooseAtom(decisions, copy.op);
              }}}},
       Grid{copyKinds(),
            prepare,
