@@ -9,7 +9,7 @@
 #include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/tileaa/Values.h"
-#include "fuzz/ops/tileas/TmaAtoms.h"
+#include "fuzz/ops/tileas/Tma.h"
 
 #include <algorithm>
 

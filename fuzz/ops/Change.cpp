@@ -6,7 +6,6 @@
 
 #include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMoves.h"
-#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <numeric>
@@ -426,11 +425,9 @@ static IrOp *find(IrEditor &editor, IrOp &op, Where where) {
   }
   case Where::End: {
     const int count = op.regions_size();
-    IrBlock *block =
-        count ? firstBlock(op, drawIndex(editor.decisions, count)) : nullptr;
-    return block && block->ops_size()
-               ? changeable(*block->mutable_ops(block->ops_size() - 1))
-               : nullptr;
+    IrOp *last =
+        count ? lastOf(op, drawIndex(editor.decisions, count)) : nullptr;
+    return last ? changeable(*last) : nullptr;
   }
   }
   return nullptr;

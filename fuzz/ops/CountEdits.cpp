@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/CountEdits.h"
+#include "fuzz/ops/OpEdit.h"
 
 #include "fuzz/ops/Traits.h"
 

@@ -78,10 +78,10 @@ static constexpr OpEdit searchedRows[] = {
 
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (llvm::ArrayRef<OpEdit> rows :
-       {llvm::ArrayRef<OpEdit>(searchedRows), regionEdits, yieldEdits,
-        tokenEdits, agentSwitchEdits, dotEdits, blockScaledMmaEdits, traitEdits,
-        tmaEdits, tileaaPredicateEdits, cudaMemoryEdits, cudaViewEdits,
-        cudaControlEdits, cudaAggregateEdits, cudaStructureEdits})
+       {llvm::ArrayRef<OpEdit>(searchedRows), pipelineEdits, agentSwitchEdits,
+        dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits, tmaEdits,
+        tileaaPredicateEdits, cudaMemoryEdits, cudaViewEdits, cudaControlEdits,
+        cudaAggregateEdits, cudaStructureEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

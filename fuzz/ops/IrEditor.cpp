@@ -135,8 +135,7 @@ IrOp &IrEditor::generateInTileFunction(IrOpKind kind) {
     if (entry.isInTileFunction && decisions.below(++count) == 0)
       sibling = &entry;
   if (!sibling) {
-    IrBlock &block = *firstBlock(generateBeside(nullptr, tileFunctionKind));
-    sibling = &entryOf(block.ops(block.ops_size() - 1));
+    sibling = &entryOf(*lastOf(generateBeside(nullptr, tileFunctionKind)));
   }
   return generateBeside(sibling, kind);
 }
@@ -157,8 +156,7 @@ IrOp &IrEditor::generateInside(IrOpKind kind) {
         sibling ? placeOf(*sibling) : Place{module.mutable_ops()};
     if (!isChain || i < 2 || !canStand(recipeOf(outer), place))
       outer = drawOuter(generator, place, decisions);
-    IrBlock &block = *firstBlock(generateBeside(sibling, outer));
-    sibling = &entryOf(block.ops(block.ops_size() - 1));
+    sibling = &entryOf(*lastOf(generateBeside(sibling, outer)));
   }
   if (canStand(recipeOf(kind), placeOf(*sibling)))
     return generateBeside(sibling, kind);
@@ -180,8 +178,7 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
   if (oracle::findOp(kind)->traits.isTerminator) {
     if (canEndModule(kind))
       return endModule(kind);
-    IrBlock &block = *firstBlock(generateNew(decisions.pick(parentsOf(kind))));
-    return *block.mutable_ops(block.ops_size() - 1);
+    return *lastOf(generateNew(decisions.pick(parentsOf(kind))));
   }
   // The operations in front of another one must not matter to it.
   if (generator.stretch == Stretch::Operations)

@@ -170,6 +170,12 @@ inline IrBlock *firstBlock(IrOp &op, int region = 0) {
              ? op.mutable_regions(region)->mutable_blocks(0)
              : nullptr;
 }
+/// Returns the last operation of that block, or null.
+inline IrOp *lastOf(IrOp &op, int region = 0) {
+  IrBlock *block = firstBlock(op, region);
+  return block && block->ops_size() ? &*block->mutable_ops()->rbegin()
+                                    : nullptr;
+}
 
 } // namespace tilefuzz
 

@@ -170,11 +170,11 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
     for (size_t i = 0; i < table.size(); ++i)
       table[i].kind = static_cast<IrOpKind>(i);
     for (llvm::ArrayRef<OpRecipe> rows :
-         {pipelineRecipes, agentSwitchRecipes, computeRecipes, copyRecipes,
-          memoryRecipes, blockTileRecipes, tmaRecipes, tileaaRecipes,
-          upstreamRecipes, cudaArithRecipes, cudaMemoryRecipes, cudaViewRecipes,
-          cudaControlRecipes, cudaAggregateRecipes, cudaMmaRecipes,
-          cudaStructureRecipes})
+         {pipelineRecipes, agentSwitchRecipes, dotRecipes,
+          blockScaledMmaRecipes, copyRecipes, memoryRecipes, blockTileRecipes,
+          tmaRecipes, tileaaRecipes, upstreamRecipes, cudaArithRecipes,
+          cudaMemoryRecipes, cudaViewRecipes, cudaControlRecipes,
+          cudaAggregateRecipes, cudaMmaRecipes, cudaStructureRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;
     return table;

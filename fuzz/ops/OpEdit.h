@@ -49,14 +49,21 @@ struct OpEdit {
 };
 
 // The rows of each group.
-extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
-    agentSwitchEdits, dotEdits, blockScaledMmaEdits, traitEdits, tmaEdits,
-    tileaaPredicateEdits, cudaMemoryEdits, cudaViewEdits, cudaControlEdits,
-    cudaAggregateEdits, cudaStructureEdits;
+extern const llvm::ArrayRef<OpEdit> pipelineEdits, agentSwitchEdits, dotEdits,
+    blockScaledMmaEdits, copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits,
+    cudaMemoryEdits, cudaViewEdits, cudaControlEdits, cudaAggregateEdits,
+    cudaStructureEdits;
 
 /// Returns the derived edit for a pair, or null when the rule is the
 /// operation's own or does not apply to it.
 const OpEdit *findDerivedEdit(llvm::StringRef rule, const oracle::OpSpec &spec);
+/// Whether there is a wrong number of values for these slots.
+bool canBreakCount(const oracle::FixedList<oracle::ValueSpec, 8> &slots);
+// The changes of the derived edits for ir.operand_count, ir.result_count and
+// ir.region_count.
+void changeOperandCount(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+void changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+void changeRegionCount(IrEditor &editor, IrOp &op, llvm::StringRef rule);
 /// Gives one of the slots that the rule is on a wrong type.
 void changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule);
 /// Whether the operation has a slot that the rule is on.

@@ -5,7 +5,6 @@
 #include "fuzz/ops/OpGenerator.h"
 
 #include "fuzz/module/Vocabulary.h"
-#include "fuzz/ops/SameTraits.h"
 #include "fuzz/ops/Traits.h"
 
 #include <algorithm>

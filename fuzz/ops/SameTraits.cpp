@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/SameTraits.h"
+#include "fuzz/ops/Traits.h"
 
 using namespace tilefuzz;
 using oracle::Arity;

@@ -2,8 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/CountEdits.h"
-#include "fuzz/ops/OpView.h"
+#include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/SlotEdits.h"
 

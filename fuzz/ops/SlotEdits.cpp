@@ -4,7 +4,6 @@
 
 #include "fuzz/ops/cuda_tile/SlotEdits.h"
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/Traits.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 

@@ -8,7 +8,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/OpWalk.h"
 #include "fuzz/ops/Traits.h"
 

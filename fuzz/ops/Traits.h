@@ -45,6 +45,11 @@ inline bool isLoadOrStore(const oracle::OpSpec &spec) {
 bool hasConditions(const oracle::OpSpec &spec);
 /// Sets the slots that can have shaped values so that no trait is broken.
 void relateTraits(OpGenerator &generator, OpView &draft);
+/// Sets the slots of each list of oracle/spec/cuda_types.md (`same type`, `same
+/// shape`, `same element` and `same rank`) that are for exactly one value, so
+/// that what the list names is that of its first slot that is set. A slot that
+/// has a value keeps it.
+void relateSame(OpGenerator &generator, OpView &draft);
 
 bool isNeutral(const IrEditor &editor, const IrOp &op, const IrValue &value);
 /// Returns the type, or if it is not neutral one that no slot of the operation

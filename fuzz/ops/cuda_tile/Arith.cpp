@@ -2,15 +2,68 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/cuda_arith.md and Grid.h.
+// The recipes and the grid. The words are defined in oracle/spec/cuda_arith.md
+// and Grid.h.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/cuda_tile/Arith.h"
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/Grid.h"
-#include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
+
+/// The numbers of the keywords of `rounding`. The first four are legal
+/// everywhere, approx and full for division only, the last one for conversions
+/// to integers.
+static constexpr int64_t nearestEven = 0, firstApproximate = 4,
+                         firstOfConversion = 6, towardZero = 6;
+
+struct ElementPair {
+  ElementType source, result;
+};
+
+/// The elements that the slots of a conversion allow.
+static llvm::ArrayRef<ElementType> sourceElements(IrOpKind kind) {
+  switch (kind) {
+  case OP_CUDA_BITCAST:
+    return llvm::ArrayRef(cudaElements).drop_back();
+  case OP_CUDA_FTOF:
+  case OP_CUDA_FTOI:
+    return cudaFloats;
+  case OP_CUDA_ITOF:
+    return llvm::ArrayRef(cudaIntegers).drop_back();
+  default:
+    return cudaIntegers;
+  }
+}
+static llvm::ArrayRef<ElementType> resultElements(IrOpKind kind) {
+  switch (kind) {
+  case OP_CUDA_FTOI:
+    return llvm::ArrayRef(cudaIntegers).drop_back();
+  case OP_CUDA_ITOF:
+    return cudaFloats;
+  default:
+    return sourceElements(kind);
+  }
+}
+
+/// Whether the rules on the types of conversions allow a pair that the slots
+/// allow.
+static bool canConvert(IrOpKind kind, ElementType source, ElementType result) {
+  switch (kind) {
+  case OP_CUDA_BITCAST:
+    return widthOf(source) == widthOf(result);
+  case OP_CUDA_EXTI:
+    return widthOf(source) < widthOf(result);
+  case OP_CUDA_TRUNCI:
+    return widthOf(source) > widthOf(result);
+  case OP_CUDA_FTOF:
+    return source != result;
+  default:
+    return true;
+  }
+}
 
 //===----------------------------------------------------------------------===//
 // Float operations
@@ -121,7 +174,7 @@ static constexpr IrOpKind conversions[] = {OP_CUDA_BITCAST, OP_CUDA_EXTI,
                                            OP_CUDA_FTOF,    OP_CUDA_FTOI,
                                            OP_CUDA_ITOF,    OP_CUDA_TRUNCI};
 
-static constexpr auto rows = [] {
+static constexpr auto recipes = [] {
   std::array<OpRecipe, std::size(floatOps) + std::size(conversions)> made = {};
   OpRecipe *next = made.data();
   for (IrOpKind kind : floatOps)
@@ -132,7 +185,7 @@ static constexpr auto rows = [] {
     *next++ = {.kind = kind, .relate = relateConversion};
   return made;
 }();
-constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaArithRecipes = rows;
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaArithRecipes = recipes;
 
 //===----------------------------------------------------------------------===//
 // Grids

@@ -1,16 +1,17 @@
-//===- Control.cpp - Making control flow of cuda_tile ---------------------===//
+//===- Control.cpp - Control flow of cuda_tile ----------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/cuda_control.md and Grid.h.
+// The recipes and the edits of branches, loops and early exits. The words are
+// defined in oracle/spec/cuda_control.md.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/Grid.h"
+#include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
-#include "fuzz/ops/cuda_tile/Nesting.h"
 
 using namespace tilefuzz;
+using Entry = IrIndex::Entry;
 
 /// Returns a view, which only a loop carries and gives.
 static uint32_t drawView(OpGenerator &generator) {
@@ -86,7 +87,7 @@ static void relateLoop(OpGenerator &generator, OpView &draft) {
   }
 }
 
-static constexpr OpRecipe rows[] = {
+static constexpr OpRecipe recipes[] = {
     {.kind = OP_CUDA_IF,
      .weight = 2,
      .relate = relateIf,
@@ -100,152 +101,127 @@ static constexpr OpRecipe rows[] = {
      .relate = relateLoop,
      .terminator = OP_CUDA_BREAK},
 };
-constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaControlRecipes = rows;
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaControlRecipes = recipes;
 
 //===----------------------------------------------------------------------===//
-// Grids
+// Edits
 //===----------------------------------------------------------------------===//
 
-/// The carried values: each kind of view, values of this dialect that are no
-/// views, and one of another dialect.
-static constexpr uint32_t carried[] = {CudaInteger,
-                                       CudaToken,
-                                       CudaTensorView,
-                                       CudaPartitionView,
-                                       CudaStridedView,
-                                       CudaGatherScatterView,
-                                       Index};
-/// The same for lists that differ.
-static constexpr uint32_t few[] = {CudaScalarFloat, CudaTensorView,
-                                   CudaPartitionView};
-static constexpr IrOpKind loops[] = {OP_CUDA_FOR, OP_CUDA_LOOP};
+//===----------------------------------------------------------------------===//
+// Exits
+//===----------------------------------------------------------------------===//
 
-namespace {
-/// A branch or a loop in the module's own block. A type has the number of its
-/// value.
-struct Carrier {
-  Carrier(IrCase &module, IrOpKind kind)
-      : stage(module, /*isCuda=*/true),
-        op(stage.writer.op(*module.mutable_ops(), kind)) {
-    op.set_first_result(stage.writer.newValues(16));
-    if (kind == OP_CUDA_IF)
-      op.add_operands(CudaFlag);
-    if (kind == OP_CUDA_FOR)
-      op.mutable_operands()->Resize(3, CudaInteger);
-  }
+static void clearOperands(IrEditor &, IrOp &op, llvm::StringRef) {
+  op.clear_operands();
+}
+static bool isNone(const IrEditor &, const Entry &, llvm::StringRef) {
+  return false;
+}
+/// At the end of the module's own block, no operation asks for an end.
+static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
+  return editor.endModule(kind);
+}
 
-  /// Appends a region that ends in an operation with these operands.
-  IrBlock &addRegion(IrOpKind end, const Positions &handedOver) {
-    IrBlock &block = stage.writer.region(op);
-    block.set_first_argument(stage.writer.newValues(8));
-    *stage.writer.op(*block.mutable_ops(), end).mutable_operands() = handedOver;
-    return block;
-  }
-  /// Appends the body of a loop.
-  IrBlock &addBody(IrOpKind end, const Positions &handedOver,
-                   const Positions &arguments) {
-    IrBlock &block = addRegion(end, handedOver);
-    if (op.kind() == OP_CUDA_FOR)
-      block.add_argument_types(CudaInteger);
-    block.mutable_argument_types()->MergeFrom(arguments);
-    return block;
-  }
+/// Makes an exit the end of a region that it may not end (C-J25).
+static IrOp &endOther(IrEditor &editor, IrOpKind kind) {
+  // The last one is for a break alone.
+  static constexpr IrOpKind parents[] = {
+      OP_CUDA_ENTRY, OP_GENERATE,     OP_REDUCE,       OP_SCAN,
+      OP_PRAGMA,     OP_AA_QUEUE_PUT, OP_AA_QUEUE_GET, OP_CUDA_FOR};
+  IrOp &parent = editor.generateNew(editor.decisions.pick(
+      llvm::ArrayRef(parents).drop_back(kind != OP_CUDA_BREAK)));
+  IrOp &exit = *lastOf(parent, 0);
+  exit.set_kind(kind);
+  return exit;
+}
 
-  IrStage stage;
-  IrOp &op;
+/// Makes an exit without a loop, at the end of a region that it may not end, or
+/// a break where only a continue may be: in a branch in a for.
+static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
+  if (editor.decisions.oneIn(3))
+    return endOther(editor, kind);
+  if (kind != OP_CUDA_BREAK || editor.decisions.flip())
+    return makeOutermost(editor, kind);
+  // Without results, neither hands anything on.
+  const auto prepare = [](OpView &draft) { draft.variadicResults.emplace(); };
+  IrOp *loop = nullptr, *branch = nullptr;
+  editor.beside(nullptr, [&] {
+    loop = &editor.generator.generate(OP_CUDA_FOR, 0, prepare);
+  });
+  editor.before(*lastOf(*loop, 0), [&] {
+    branch = &editor.generator.generate(OP_CUDA_IF, 0, prepare);
+  });
+  IrOp &exit = *lastOf(*branch, 0);
+  exit.set_kind(kind);
+  return exit;
+}
+
+//===----------------------------------------------------------------------===//
+// if
+//===----------------------------------------------------------------------===//
+
+static uint32_t scalarTile(IrEditor &editor) {
+  return editor.generator.cudaTile(
+      {}, editor.decisions.pick(llvm::ArrayRef(cudaIntegers).drop_back()));
+}
+
+static bool yieldsResults(const IrEditor &, const Entry &entry,
+                          llvm::StringRef) {
+  IrOp &op = *entry.op;
+  for (int i : {0, 1})
+    if (const IrOp *last = op.regions_size() == 2 ? lastOf(op, i) : nullptr;
+        !last || last->kind() != OP_CUDA_YIELD ||
+        last->operands_size() != op.result_types_size())
+      return false;
+  return op.result_types_size() > 0;
+}
+
+/// Makes an operation with one or two results.
+static IrOp &makeWithResults(IrEditor &editor, IrOpKind kind) {
+  IrOp *made = nullptr;
+  editor.beside(nullptr, [&] {
+    made = &editor.generator.generate(kind, 0, [&](OpView &draft) {
+      draft.variadicResults.emplace(1 + editor.decisions.below(2),
+                                    scalarTile(editor));
+    });
+  });
+  return *made;
+}
+
+/// A view of a random kind.
+static uint32_t anyView(IrEditor &editor) {
+  static constexpr IrTypeKind kinds[] = {IR_CUDA_PARTITION_VIEW,
+                                         IR_CUDA_STRIDED_VIEW,
+                                         IR_CUDA_GATHER_SCATTER_VIEW};
+  const uint32_t tensor =
+      editor.generator.tensorView(1 + editor.decisions.below(2));
+  return editor.decisions.oneIn(4)
+             ? tensor
+             : editor.generator.tileView(editor.decisions.pick(kinds), tensor);
+}
+
+/// cudatile.if.view.
+static void breakResultView(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const int place = drawIndex(editor.decisions, op.result_types_size());
+  const uint32_t view = anyView(editor);
+  editor.detachResults(op);
+  op.set_result_types(place, view);
+  for (int region : {0, 1}) {
+    IrOp &yield = *lastOf(op, region);
+    yield.set_operands(place, editor.castBefore(yield, view));
+  }
+}
+
+static constexpr OpEdit edits[] = {
+    {.rule = "cudatile.exit.parent",
+     .kinds = {OP_CUDA_BREAK, OP_CUDA_CONTINUE},
+     .change = clearOperands,
+     .canChange = isNone,
+     .make = makeExit},
+    {.rule = "cudatile.if.view",
+     .kinds = {OP_CUDA_IF},
+     .change = breakResultView,
+     .canChange = yieldsResults,
+     .make = makeWithResults},
 };
-} // namespace
-
-static Positions chooseTypes(Decisions &decisions,
-                             llvm::ArrayRef<uint32_t> types, int maxLength) {
-  Positions list;
-  chooseList(decisions, list, types, maxLength);
-  return list;
-}
-
-static void makeBranch(Decisions &decisions, IrCase &module) {
-  Carrier branch(module, OP_CUDA_IF);
-  *branch.op.mutable_result_types() = chooseTypes(decisions, few, 2);
-  for (int arm = 0; arm < 2; ++arm)
-    branch.addRegion(OP_CUDA_YIELD, chooseTypes(decisions, few, 2));
-}
-
-static void makeBranchOfViews(Decisions &decisions, IrCase &module) {
-  // The first one stands for no block.
-  static constexpr IrOpKind ends[] = {OP_CUDA_MODULE, OP_CUDA_YIELD,
-                                      OP_CUDA_BREAK, OP_CUDA_RETURN};
-  Carrier branch(module, OP_CUDA_IF);
-  const Positions types = chooseTypes(decisions, carried, 3);
-  *branch.op.mutable_result_types() = types;
-  for (int arm = 0; arm < 2; ++arm)
-    if (const IrOpKind end = decisions.pick(ends); end == OP_CUDA_MODULE)
-      branch.op.add_regions();
-    else
-      branch.addRegion(end, types);
-  if (decisions.flip())
-    branch.op.add_regions();
-}
-
-/// Either the initial values or what the end hands over differ from the
-/// arguments.
-static void makeLoop(Decisions &decisions, IrCase &module) {
-  static constexpr IrOpKind ends[] = {OP_CUDA_CONTINUE, OP_CUDA_BREAK};
-  Carrier loop(module, decisions.pick(loops));
-  *loop.op.mutable_result_types() = chooseTypes(decisions, few, 2);
-  const Positions arguments = chooseTypes(decisions, few, 2);
-  Positions initial = arguments, handedOver = arguments;
-  IrOpKind end = OP_CUDA_CONTINUE;
-  if (decisions.flip()) {
-    initial = chooseTypes(decisions, few, 2);
-  } else {
-    end = decisions.pick(ends);
-    handedOver = chooseTypes(decisions, few, 2);
-  }
-  loop.op.mutable_operands()->MergeFrom(initial);
-  loop.addBody(end, handedOver, arguments);
-}
-
-static void makeLoopOfViews(Decisions &decisions, IrCase &module) {
-  Carrier loop(module, decisions.pick(loops));
-  const Positions types = chooseTypes(decisions, carried, 3);
-  *loop.op.mutable_result_types() = types;
-  loop.op.mutable_operands()->MergeFrom(types);
-  loop.addBody(OP_CUDA_CONTINUE, types, types);
-  if (decisions.flip())
-    loop.addRegion(OP_CUDA_CONTINUE, {});
-}
-
-static void makeRegions(Decisions &decisions, IrCase &module) {
-  static constexpr IrOpKind kinds[] = {OP_CUDA_IF, OP_CUDA_FOR, OP_CUDA_LOOP};
-  Carrier carrier(module, decisions.pick(kinds));
-  Positions &results = *carrier.op.mutable_result_types();
-  results.Resize(drawIndex(decisions, 2), CudaInteger);
-  carrier.addRegion(carrier.op.kind() == OP_CUDA_IF ? OP_CUDA_YIELD
-                                                    : OP_CUDA_CONTINUE,
-                    results);
-  chooseRegions(decisions, carrier.stage, carrier.op);
-}
-
-llvm::ArrayRef<OpWalk> tilefuzz::cudaControlWalks() {
-  static const OpWalk walks[] = {
-      everyModule("if of cuda_tile with up to two results of three types and "
-                  "arms that yield such lists",
-                  makeBranch),
-      everyModule("with up to three results of seven types, four of them "
-                  "views, and arms that agree, are absent or end in a break or "
-                  "return, with a region more or none",
-                  makeBranchOfViews),
-      everyModule("for and loop with up to two results and iteration types of "
-                  "three types, and such lists of initial values, or of what a "
-                  "continue or break hands over",
-                  makeLoop),
-      everyModule("with up to three of seven types that are carried, with a "
-                  "region more or none",
-                  makeLoopOfViews),
-      everyModule("if, for and loop with up to three regions, one of which has "
-                  "one of five ends in one of five ways, three second blocks "
-                  "and up to two arguments",
-                  makeRegions),
-  };
-  return walks;
-}
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaControlEdits = edits;

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Shared by the recipes and edits of oracle/spec/cuda_memory.md.
+// Shared by the recipes, edits and grids of oracle/spec/cuda_memory.md.
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,11 +9,10 @@
 
 #include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/Grid.h"
-#include "fuzz/ops/OpGenerator.h"
 #include "fuzz/ops/ProductExtents.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/Values.h"
-#include "fuzz/ops/tileaa/Ops.h"
+#include "fuzz/ops/tileaa/Predicates.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

@@ -10,7 +10,6 @@
 
 #include "fuzz/ops/cuda_tile/SlotEdits.h"
 
-#include "fuzz/ops/OpView.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <numeric>
@@ -185,8 +184,7 @@ void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
                                       editor.generator.cudaTile({}, TYPE_I32));
       });
     });
-    IrBlock &block = *firstBlock(*taker);
-    op = block.mutable_ops(block.ops_size() - 1);
+    op = lastOf(*taker);
   }
   // Where the results are used, a copy stays behind as it is by then.
   editor.detachResults(*taker);

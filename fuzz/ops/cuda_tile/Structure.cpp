@@ -1,16 +1,18 @@
-//===- Structure.cpp - Making the structure of cuda_tile ------------------===//
+//===- Structure.cpp - Functions, globals and constants of cuda_tile ------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/cuda_structure.md.
+// The recipes and the edits. The words are defined in
+// oracle/spec/cuda_structure.md.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/AttributeSampler.h"
-#include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
+using Entry = IrIndex::Entry;
 
 /// Entries and globals stand directly in a table of symbols.
 static bool isInTable(const Place &place) { return place.table() == place.ops; }
@@ -150,7 +152,7 @@ static void relateReference(OpGenerator &generator, OpView &draft) {
               .element());
 }
 
-static constexpr OpRecipe rows[] = {
+static constexpr OpRecipe recipes[] = {
     {.kind = OP_CUDA_ALLOCA, .relate = relateAlloca},
     {.kind = OP_CUDA_CONSTANT, .weight = 2, .relate = relateConstant},
     {.kind = OP_CUDA_ENTRY,
@@ -168,4 +170,110 @@ static constexpr OpRecipe rows[] = {
      .relate = drawName,
      .terminator = std::nullopt},
 };
-constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaStructureRecipes = rows;
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaStructureRecipes =
+    recipes;
+
+//===----------------------------------------------------------------------===//
+// Edits
+//===----------------------------------------------------------------------===//
+
+static uint32_t scalarTile(IrEditor &editor) {
+  return editor.generator.cudaTile({}, editor.decisions.pick(cudaElements));
+}
+
+//===----------------------------------------------------------------------===//
+// Modules and symbols
+//===----------------------------------------------------------------------===//
+
+static bool hasBlock(const IrEditor &, const Entry &entry, llvm::StringRef) {
+  return firstBlock(*entry.op);
+}
+
+/// ir.cuda_symbol_redefined.
+static void breakNames(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  IrWriter &writer = editor.generator.writer;
+  IrOps &ops = *firstBlock(op)->mutable_ops();
+  const std::string name = writer.newSymbol("s");
+  const uint32_t type = scalarTile(editor);
+  for (int i = 0; i < 2; ++i) {
+    IrOp &global = writer.op(ops, OP_CUDA_GLOBAL);
+    IrWriter::text(global, ATTR_CUDA_SYM_NAME, name);
+    IrAttribute &value = IrWriter::attribute(global, ATTR_CUDA_VALUE);
+    value.add_types(type);
+    value.add_integers(0);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Entries
+//===----------------------------------------------------------------------===//
+
+/// Whether a return in it stands within other operations.
+static bool isReturnedInside(const IrOp &op, int depth = 0) {
+  return llvm::any_of(op.regions(), [&](const IrRegion &region) {
+    return llvm::any_of(region.blocks(), [&](const IrBlock &block) {
+      return llvm::any_of(block.ops(), [&](const IrOp &inside) {
+        return (depth && inside.kind() == OP_CUDA_RETURN) ||
+               isReturnedInside(inside, depth + 1);
+      });
+    });
+  });
+}
+
+/// Whether the edits below find what they change, and room for one input more.
+static bool isWhole(const IrEditor &, const Entry &entry, llvm::StringRef) {
+  IrOp &op = *entry.op;
+  const IrAttribute *type = IrWriter::find(op, ATTR_CUDA_FUNCTION_TYPE);
+  const IrOp *last = lastOf(op);
+  return type && type->sizes_size() == 2 &&
+         type->types_size() < mostCudaInputs && last &&
+         last->kind() == OP_CUDA_RETURN && !isReturnedInside(op);
+}
+/// Adds an input to the function type, or a result.
+static void addToType(IrOp &op, bool isResult, uint32_t added) {
+  IrAttribute &type = *IrWriter::find(op, ATTR_CUDA_FUNCTION_TYPE);
+  type.add_types(added);
+  if (!isResult)
+    for (int i = type.types_size() - 1; i > int(type.sizes(0)); --i)
+      type.mutable_types()->SwapElements(i, i - 1);
+  type.set_sizes(isResult, type.sizes(isResult) + 1);
+  // There is one dictionary for each of them.
+  IrWriter::remove(op, isResult ? ATTR_CUDA_RES_ATTRS : ATTR_CUDA_ARG_ATTRS);
+}
+
+/// ir.cuda_entry_results.
+static void breakResults(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const uint32_t type = scalarTile(editor);
+  addToType(op, true, type);
+  IrOp &last = *lastOf(op);
+  last.add_operands(editor.castBefore(last, type));
+}
+
+/// ir.cuda_entry_parameter.
+static void breakParameter(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const uint32_t type =
+      editor.decisions.flip()
+          ? editor.generator.cudaTile({editor.decisions.pick(dimensions)},
+                                      editor.decisions.pick(cudaElements))
+          : editor.generator.writer.type(IR_CUDA_TOKEN);
+  addToType(op, false, type);
+  IrBlock &block = *firstBlock(op);
+  editor.renumberArguments(block);
+  block.add_argument_types(type);
+}
+
+static constexpr OpEdit edits[] = {
+    {.rule = "ir.cuda_symbol_redefined",
+     .kinds = {OP_CUDA_MODULE},
+     .change = breakNames,
+     .canChange = hasBlock},
+    {.rule = "ir.cuda_entry_results",
+     .kinds = {OP_CUDA_ENTRY},
+     .change = breakResults,
+     .canChange = isWhole},
+    {.rule = "ir.cuda_entry_parameter",
+     .kinds = {OP_CUDA_ENTRY},
+     .change = breakParameter,
+     .canChange = isWhole},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaStructureEdits = edits;

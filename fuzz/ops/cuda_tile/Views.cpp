@@ -1,27 +1,23 @@
-//===- Views.cpp - Making views and shapes of cuda_tile -------------------===//
+//===- Views.cpp - Views and shapes of cuda_tile --------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/cuda_views.md.
+// The recipes and the edit. The words are defined in oracle/spec/cuda_views.md.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/Elements.h"
-#include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <algorithm>
 #include <numeric>
 
 using namespace tilefuzz;
-
-using Sizes = llvm::SmallVector<int64_t, 8>;
 using Numbers = google::protobuf::RepeatedField<int64_t>;
 
-static Sizes sizesOf(const IrType &type) {
-  return Sizes(type.shape().begin(), type.shape().end());
-}
+using Sizes = llvm::SmallVector<int64_t, 8>;
 
 /// Returns the same tile with another shape.
 static uint32_t reshaped(OpGenerator &generator, uint32_t type,
@@ -89,7 +85,7 @@ static void relateDivision(OpGenerator &generator, OpView &draft) {
 static void relateReshape(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const uint32_t source = takeTile(generator, draft);
-  Sizes shape = sizesOf(generator.typeAt(source));
+  Sizes shape(shapeOf(generator.typeAt(source)));
   switch (decisions.below(4)) {
   case 0:
     std::reverse(shape.begin(), shape.end());
@@ -116,7 +112,7 @@ static void relateReshape(OpGenerator &generator, OpView &draft) {
 static void relateCat(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const uint32_t lhs = takeTile(generator, draft);
-  const Sizes shape = sizesOf(generator.typeAt(lhs));
+  const Sizes shape(shapeOf(generator.typeAt(lhs)));
   if (shape.empty()) {
     draft["rhs"].type = draft["result"].type = lhs;
     return generator.setInteger(draft, ATTR_CUDA_CAT_DIM, decisions.below(2));
@@ -134,7 +130,7 @@ static void relateCat(OpGenerator &generator, OpView &draft) {
 static void relateExtract(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const uint32_t source = takeTile(generator, draft);
-  Sizes shape = sizesOf(generator.typeAt(source));
+  Sizes shape(shapeOf(generator.typeAt(source)));
   auto &indices = draft.operandList("indices");
   for (int64_t &size : shape) {
     static constexpr int64_t divisors[] = {2, 1, 8, 3};
@@ -147,7 +143,7 @@ static void relateExtract(OpGenerator &generator, OpView &draft) {
 
 static void relatePermute(OpGenerator &generator, OpView &draft) {
   const uint32_t source = takeTile(generator, draft);
-  const Sizes shape = sizesOf(generator.typeAt(source));
+  const Sizes shape(shapeOf(generator.typeAt(source)));
   Numbers order;
   order.Resize(static_cast<int>(shape.size()), 0);
   std::iota(order.begin(), order.end(), int64_t(0));
@@ -201,7 +197,7 @@ static void relatePacking(OpGenerator &generator, OpView &draft) {
   draft.result(0).type = packs ? packed : other;
 }
 
-static constexpr OpRecipe rows[] = {
+static constexpr OpRecipe recipes[] = {
     {.kind = OP_CUDA_CAT, .weight = 2, .relate = relateCat},
     {.kind = OP_CUDA_EXTRACT, .weight = 2, .relate = relateExtract},
     {.kind = OP_CUDA_GET_INDEX_SPACE_SHAPE, .relate = relateQuery},
@@ -216,4 +212,47 @@ static constexpr OpRecipe rows[] = {
     {.kind = OP_CUDA_RESHAPE, .weight = 2, .relate = relateReshape},
     {.kind = OP_CUDA_UNPACK, .relate = relatePacking},
 };
-constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaViewRecipes = rows;
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaViewRecipes = recipes;
+
+//===----------------------------------------------------------------------===//
+// Edit
+//===----------------------------------------------------------------------===//
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+/// cudatile.shape.reshape_count. A search finds no counts that are the same in
+/// 64 or in 32 bits.
+static void breakElementCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  editor.detachResults(op);
+  const uint32_t source = editor.typeOf(op.operands(0));
+  const bool isWide = !editor.decisions.oneIn(3);
+  const uint32_t half = editor.decisions.flip() ? 32 : 16;
+  const auto widened = [&](uint32_t type, uint32_t last) {
+    return editor.generator.changed(type, [&](IrType &tile) {
+      tile.add_shape(int64_t{1} << half);
+      tile.add_shape(int64_t{1} << last);
+    });
+  };
+  if (isWide) {
+    editor.retypeOperand(op, 0, widened(source, half));
+    return op.set_result_types(0, widened(op.result_types(0), half + 1));
+  }
+  op.set_result_types(
+      0, editor.generator.changed(op.result_types(0), [&](IrType &tile) {
+        if (tile.shape().empty())
+          return tile.add_shape(2);
+        int64_t &size = (*tile.mutable_shape())[drawIndex(editor.decisions,
+                                                          tile.shape_size())];
+        size = size == 1 ? 2 : size - 1;
+      }));
+}
+
+static constexpr OpEdit edits[] = {
+    {.rule = "cudatile.shape.reshape_count",
+     .kinds = {OP_CUDA_RESHAPE},
+     .change = breakElementCount,
+     .canChange = isReadable},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaViewEdits = edits;

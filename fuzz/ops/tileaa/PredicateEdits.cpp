@@ -9,8 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/OpView.h"
-#include "fuzz/ops/tileaa/Ops.h"
+#include "fuzz/ops/tileaa/Predicates.h"
 
 using namespace tilefuzz;
 

@@ -8,7 +8,7 @@
 
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/ProductExtents.h"
-#include "fuzz/ops/tileaa/Ops.h"
+#include "fuzz/ops/tileaa/Predicates.h"
 #include "fuzz/ops/tileas/Memops.h"
 
 using namespace tilefuzz;
@@ -71,6 +71,18 @@ static void relateConvolution(OpGenerator &generator, OpView &draft) {
   IrAttribute &filter = draft.set(ATTR_FILTER_SIZES);
   for (uint32_t count = decisions.below(4); count; --count)
     filter.add_integers(1 + decisions.below(3));
+}
+
+/// The float elements of conversions, those of the block-scaled formats last.
+static constexpr ElementType convertedElements[] = {
+    TYPE_F32,  TYPE_F16,      TYPE_BF16,     TYPE_F8E4M3FN, TYPE_F8E5M2,
+    TYPE_TF32, TYPE_F4E2M1FN, TYPE_NV4E0M3F, TYPE_F8E8M0FNU};
+
+static ElementType anyConverted(Decisions &decisions) {
+  return decisions.pick(convertedElements);
+}
+static bool isBlockScaled(ElementType element) {
+  return isFp4(element) || element == TYPE_F8E8M0FNU;
 }
 
 static void relateConversion(OpGenerator &generator, OpView &draft) {

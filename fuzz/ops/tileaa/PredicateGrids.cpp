@@ -1,0 +1,391 @@
+//===- PredicateGrids.cpp - Assumptions within bounds ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The words are defined in oracle/spec/tileaa_predicates.md and Grid.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/AttributeWalk.h"
+#include "fuzz/ops/Grid.h"
+#include "fuzz/ops/tileaa/Values.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace tilefuzz;
+
+using Predicates = google::protobuf::RepeatedPtrField<TileAAAttribute>;
+
+/// Adds an empty list of predicates to an assume.
+static Predicates &addPredicates(OpView &assume) {
+  return *IrWriter::attribute(assume.op, ATTR_PREDICATES).mutable_predicates();
+}
+
+/// Sets the type of the value and of the result.
+static void setTypes(OpView &assume, const IrType &made) {
+  for (llvm::StringRef slot : assume.names())
+    assume.type(slot) = made;
+}
+
+/// A type with these sizes. What it nests is a pointer of a grid.
+static IrType makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape = {},
+                       ElementType element = TYPE_I32) {
+  IrType made;
+  made.set_kind(kind);
+  made.set_element(element);
+  made.mutable_shape()->Assign(shape.begin(), shape.end());
+  made.set_nested(OpView::pointerTo(SPACE_GLOBAL));
+  made.set_space(SPACE_GLOBAL);
+  made.set_text("memref<4xf32>");
+  // A memref has as many strides as sizes.
+  if (kind == IR_MEMREF)
+    made.mutable_strides()->Resize(static_cast<int>(shape.size()), 1);
+  return made;
+}
+
+/// Tiles of integers and of floats, memrefs and views of up to three axes of
+/// the sizes 2, 3 and 4.
+static llvm::SmallVector<IrType, 0> shapedTypes() {
+  static constexpr int64_t sizes[] = {2, 3, 4};
+  llvm::SmallVector<IrType, 0> types;
+  for (size_t rank = 0; rank <= std::size(sizes); ++rank) {
+    const llvm::ArrayRef<int64_t> shape =
+        llvm::ArrayRef(sizes).take_front(rank);
+    types.push_back(makeType(IR_TILE, shape, TYPE_F32));
+    for (IrTypeKind kind : {IR_TILE, IR_MEMREF, IR_TILEAA_VIEW, IR_TILEAS_VIEW})
+      types.push_back(makeType(kind, shape));
+  }
+  types.push_back(makeType(IR_TILE, {0, 2}));
+  types.push_back(makeType(IR_TILEAS_VIEW, {2, 0}));
+  types.push_back(makeType(IR_TILEAA_VIEW, {2, 3}));
+  types.back().set_nested(OpView::memrefIn(SPACE_GLOBAL));
+  return types;
+}
+
+/// One of each kind of type that is none of them, and no scalar.
+static llvm::SmallVector<IrType, 0> otherTypes() {
+  llvm::SmallVector<IrType, 0> types;
+  for (IrTypeKind kind :
+       {IR_INDEX, IR_PTR, IR_OPAQUE, IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN,
+        IR_ITERATOR, IR_ASYNC_TOKEN, IR_MEM_TOKEN, IR_PROGRAM_ID,
+        IR_TMA_DESCRIPTOR, IR_QUEUE})
+    types.push_back(makeType(kind));
+  return types;
+}
+
+/// Scalars of MLIR that are no element of a tile: integers of odd widths, wide
+/// ones and those with signs, and what is none though its name looks like one.
+static llvm::SmallVector<IrType, 0> opaqueScalars() {
+  llvm::SmallVector<IrType, 0> types;
+  for (const char *text : {"i0", "i3", "i7", "i24", "i63", "i65", "i128", "si8",
+                           "si64", "ui1", "ui16", "ui64", "ui65", "f80",
+                           "complex<i8>", "tensor<i8>", "vector<4xi8>"}) {
+    types.push_back(makeType(IR_OPAQUE));
+    types.back().set_text(text);
+  }
+  return types;
+}
+
+//===----------------------------------------------------------------------===//
+// One predicate
+//===----------------------------------------------------------------------===//
+
+using Types = std::vector<IrType>;
+using OptionalNumbers = std::vector<OptionalNumber>;
+
+static Axis types(Types all) {
+  return {llvm::formatv("each of {0} types", all.size()),
+          [=](Decisions &decisions, OpView &assume) {
+            setTypes(assume, decisions.pick(llvm::ArrayRef(all)));
+          }};
+}
+
+/// Returns these types of Assume.h.
+static Types join(std::initializer_list<llvm::ArrayRef<IrType>> lists) {
+  Types all;
+  for (llvm::ArrayRef<IrType> list : lists)
+    all.insert(all.end(), list.begin(), list.end());
+  return all;
+}
+
+/// One predicate, with each combination of the numbers of its fields.
+static Axis
+fields(const char *mnemonic,
+       std::vector<std::pair<TileAAFieldName, OptionalNumbers>> lists) {
+  return {llvm::formatv("{0} with each of {1} numbers of each field, or "
+                        "without it",
+                        mnemonic, lists.front().second.size()),
+          [=](Decisions &decisions, OpView &assume) {
+            TileAAAttribute &predicate = *addPredicates(assume).Add();
+            setFields(predicate, mnemonic, {});
+            for (const auto &[name, numbers] : lists)
+              if (const OptionalNumber number =
+                      decisions.pick(llvm::ArrayRef(numbers))) {
+                TileAAField &field = *predicate.add_fields();
+                field.set_name(name);
+                field.add_numbers(*number);
+              }
+          }};
+}
+
+/// The numbers on both sides of each end of each range, and those around 0.
+static OptionalNumbers limits() {
+  OptionalNumbers numbers = {
+      std::nullopt,  0,   1,  -1, INT64_MIN, INT64_MAX, INT64_MIN + 1,
+      INT64_MAX - 1, 255, 256};
+  for (unsigned width : {1, 2, 3, 4, 7, 8, 16, 24, 32, 63}) {
+    const int64_t end = int64_t(1) << (width - 1);
+    for (int64_t number : {end, end - 1, -end, -end - 1})
+      numbers.push_back(number);
+  }
+  llvm::sort(numbers);
+  numbers.erase(llvm::unique(numbers), numbers.end());
+  return numbers;
+}
+
+/// The numbers around every power of two.
+static OptionalNumbers powers() {
+  OptionalNumbers numbers;
+  for (int bit = 0; bit < 64; ++bit)
+    for (uint64_t more : {-1, 0, 1})
+      numbers.push_back(static_cast<int64_t>((uint64_t(1) << bit) + more));
+  return numbers;
+}
+
+static void chooseValues(Decisions &decisions, OpView &assume) {
+  TileAAAttribute &predicate = *addPredicates(assume).Add();
+  setFields(predicate, "same_elements",
+            {{FIELD_VALUES, chooseNumbers(decisions, {0, -1, 2, 3, 4, 5}, 4)}});
+}
+
+/// Types of higher ranks with as many values as a predicate may have, of which
+/// one or none is beside the range of its axis.
+static void chooseManyAxes(Decisions &decisions, OpView &assume) {
+  static constexpr size_t ranks[] = {4, 5, 8, 15, 16, 17};
+  static constexpr int64_t sizes[] = {1, 7, int64_t(1) << 62};
+  static constexpr IrTypeKind kinds[] = {IR_TILE, IR_MEMREF, IR_TILEAA_VIEW};
+  const size_t rank = decisions.pick(ranks);
+  llvm::SmallVector<int64_t, 17> shape(rank, decisions.pick(sizes));
+  setTypes(assume, makeType(decisions.pick(kinds), shape));
+  shape.truncate(std::min<size_t>(shape.size(), maxFieldNumbers));
+  if (const int place = drawIndex(decisions, int(shape.size()) + 1)) {
+    const int64_t others[] = {-1, shape[0] + 1, INT64_MAX};
+    shape[place - 1] = decisions.pick(others);
+  }
+  setFields(*addPredicates(assume).Add(), "same_elements",
+            {{FIELD_VALUES, shape}});
+}
+
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaPredicateWalks() {
+  const std::vector<IrOpKind> assume = {OP_AA_ASSUME};
+  Types bounded = join({otherTypes(), opaqueScalars()});
+  for (IrTypeKind kind : {IR_SCALAR, IR_TILE})
+    for (ElementType element : elementTypes)
+      bounded.push_back(makeType(kind, {}, element));
+  Types divided = join({shapedTypes(), otherTypes(), opaqueScalars()});
+  for (ElementType element : {TYPE_I1, TYPE_UI8, TYPE_I64, TYPE_F32})
+    divided.push_back(makeType(IR_SCALAR, {}, element));
+  static const OpWalk walks[] = {
+      Grid{assume,
+           nullptr,
+           {regionTooMany(), types(bounded),
+            fields("bounded",
+                   {{FIELD_LOWER, limits()}, {FIELD_UPPER, limits()}})}},
+      Grid{assume,
+           nullptr,
+           {regionTooMany(), types(divided),
+            fields("div_by",
+                   {{FIELD_DIVISOR,
+                     {1, 2, 3, 0, -1, -4, INT64_MIN, INT64_MAX, 6,
+                      int64_t(1) << 62}},
+                    {FIELD_EVERY,
+                     {std::nullopt, 1, 2, 0, -1, INT64_MAX, INT64_MIN}},
+                    {FIELD_ALONG,
+                     {std::nullopt, 0, 1, 2, 3, -1, INT64_MAX, INT64_MIN}}})}},
+      Grid{assume,
+           nullptr,
+           {regionTooMany(), types({makeType(IR_INDEX)}),
+            fields("div_by", {{FIELD_DIVISOR, powers()}})}},
+      Grid{assume,
+           nullptr,
+           {regionTooMany(),
+            types(join({shapedTypes(), otherTypes(), {makeType(IR_SCALAR)}})),
+            {"same_elements with lists of up to four of six values",
+             chooseValues}}},
+      Grid{assume,
+           nullptr,
+           {regionTooMany(),
+            {"types of up to 17 axes with a value that is too small or too "
+             "large at each",
+             chooseManyAxes}}},
+  };
+  return walks;
+}
+
+//===----------------------------------------------------------------------===//
+// Lists
+//===----------------------------------------------------------------------===//
+
+using Attributes = std::vector<TileAAAttribute>;
+
+static TileAAAttribute keywordOf(llvm::StringRef mnemonic,
+                                 std::string_view keyword) {
+  TileAAAttribute made;
+  made.set_mnemonic(mnemonic.str());
+  made.set_keyword(std::string(keyword));
+  return made;
+}
+
+/// The entries of lists: of each predicate one that holds on most types, one
+/// for each rule on its numbers, and one that breaks several.
+static const Attributes &entries() {
+  static const Attributes all = [] {
+    using Field = std::pair<TileAAFieldName, llvm::ArrayRef<int64_t>>;
+    Attributes all;
+    const auto add = [&](llvm::StringRef mnemonic,
+                         std::initializer_list<Field> fields) {
+      setFields(all.emplace_back(), mnemonic, fields);
+    };
+    const int64_t none = 0, one = 1, two = 2, three = 3, least = INT64_MIN,
+                  greatest = INT64_MAX;
+    add("div_by", {{FIELD_DIVISOR, two}});
+    add("div_by",
+        {{FIELD_DIVISOR, two}, {FIELD_EVERY, one}, {FIELD_ALONG, none}});
+    add("div_by", {{FIELD_DIVISOR, three}});
+    add("div_by", {{FIELD_DIVISOR, two}, {FIELD_ALONG, none}});
+    add("div_by",
+        {{FIELD_DIVISOR, two}, {FIELD_EVERY, none}, {FIELD_ALONG, none}});
+    add("div_by",
+        {{FIELD_DIVISOR, none}, {FIELD_EVERY, least}, {FIELD_ALONG, three}});
+    add("bounded", {});
+    add("bounded", {{FIELD_LOWER, none}, {FIELD_UPPER, none}});
+    add("bounded", {{FIELD_LOWER, one}, {FIELD_UPPER, none}});
+    add("bounded", {{FIELD_LOWER, least}});
+    add("bounded", {{FIELD_UPPER, greatest}});
+    add("bounded", {{FIELD_LOWER, greatest}, {FIELD_UPPER, least}});
+    add("same_elements", {{FIELD_VALUES, {}}});
+    add("same_elements", {{FIELD_VALUES, {2, 3}}});
+    add("same_elements", {{FIELD_VALUES, {2, 4}}});
+    add("same_elements", {{FIELD_VALUES, {-1}}});
+    add("compute_capability", {{FIELD_VALUE, one}});
+    all.push_back(keywordOf("propagate_nan", "all"));
+    return all;
+  }();
+  return all;
+}
+
+/// Every attribute that is no predicate.
+static const Attributes &others() {
+  static const Attributes all = [] {
+    Decisions plain = Decisions::fromBytes({});
+    Attributes all;
+    for (llvm::StringRef mnemonic :
+         llvm::ArrayRef(fieldMnemonics).drop_front(predicateCount))
+      drawFields(all.emplace_back(), mnemonic, plain);
+    for (const KeywordSet &set : keywordSets())
+      for (std::string_view keyword : set.keywords)
+        all.push_back(keywordOf(set.mnemonic, keyword));
+    return all;
+  }();
+  return all;
+}
+
+static void chooseType(Decisions &decisions, OpView &assume) {
+  static const IrType types[] = {
+      makeType(IR_SCALAR, {}, TYPE_I8), makeType(IR_TILE, {2, 3}),
+      makeType(IR_TILE, {2, 3}, TYPE_F32), makeType(IR_MEMREF, {2, 3}),
+      makeType(IR_MEM_TOKEN)};
+  setTypes(assume, decisions.pick(types));
+}
+
+static void prepareTile(OpView &assume) {
+  setTypes(assume, makeType(IR_TILE, {2, 3}));
+}
+
+static Axis entriesUpTo(int most) {
+  return {llvm::formatv("lists of up to {0} of eighteen attributes, sixteen of "
+                        "them predicates that hold or break one rule or more",
+                        most),
+          [=](Decisions &decisions, OpView &assume) {
+            std::vector<int> numbers(entries().size());
+            std::iota(numbers.begin(), numbers.end(), 0);
+            Predicates &list = addPredicates(assume);
+            for (int entry : chooseList<int>(decisions, numbers, most))
+              *list.Add() = entries()[entry];
+          }};
+}
+
+/// Faults that mask the predicates or make them not applicable.
+static void chooseFault(Decisions &decisions, OpView &assume) {
+  switch (decisions.below(5)) {
+  case 0:
+    assume.op.add_regions();
+    return;
+  case 1:
+    assume.type("result") = makeType(IR_TILE, {7}, TYPE_F16);
+    return;
+  case 2:
+    return assume.setOperandCount(2);
+  case 3:
+    return assume.setOperandCount(0);
+  default:
+    assume.op.clear_result_types();
+  }
+}
+
+/// Two entries at all places of long lists of what holds or is passed over.
+static void chooseLongList(Decisions &decisions, OpView &assume) {
+  static constexpr int fillers[] = {0, 7, 13, 17};
+  static constexpr int counts[] = {4, 5, 8, 15, maxPredicates};
+  static constexpr std::pair<int, int> failing[] = {{2, 8}, {8, 14}, {14, 2}};
+  const int filler = decisions.pick(fillers);
+  const auto &[first, second] = decisions.pick(failing);
+  const int count = decisions.pick(counts), i = drawIndex(decisions, count);
+  const int j = decisions.between(i, count - 1);
+  Predicates &list = addPredicates(assume);
+  for (int k = 0; k < count; ++k)
+    *list.Add() = entries()[k == i ? first : k == j ? second : filler];
+}
+
+/// An attribute that is no predicate alone, or in front of, between or behind
+/// two others, of which none, one or both fail.
+static void chooseOther(Decisions &decisions, OpView &assume) {
+  static constexpr int firsts[] = {0, 2, 8}, seconds[] = {7, 8, 14};
+  Predicates &list = addPredicates(assume);
+  const TileAAAttribute &other = decisions.pick(llvm::ArrayRef(others()));
+  const int place = drawIndex(decisions, 4);
+  if (place == 3) {
+    *list.Add() = other;
+    return;
+  }
+  *list.Add() = entries()[decisions.pick(firsts)];
+  *list.Add() = entries()[decisions.pick(seconds)];
+  *list.Add() = other;
+  for (int i = 2; i > place; --i)
+    list.SwapElements(i, i - 1);
+}
+
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaPredicateListWalks() {
+  const std::vector<IrOpKind> assume = {OP_AA_ASSUME};
+  const Axis types = {"a scalar, two tiles, a memref or a token", chooseType};
+  static const OpWalk walks[] = {
+      Grid{assume, nullptr, {types, entriesUpTo(3)}},
+      Grid{assume,
+           nullptr,
+           {types,
+            entriesUpTo(2),
+            {"a region, a result of another type or none, or one operand more "
+             "or none",
+             chooseFault}}},
+      Grid{assume,
+           prepareTile,
+           {{"one and two predicates that fail at all places of up to sixteen",
+             chooseLongList}}},
+      Grid{assume,
+           prepareTile,
+           {{"every attribute that is no predicate alone, in front of, between "
+             "and behind predicates",
+             chooseOther}}},
+  };
+  return walks;
+}

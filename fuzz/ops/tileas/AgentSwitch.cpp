@@ -1,0 +1,354 @@
+//===- AgentSwitch.cpp - Agents and their warps ---------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The recipe, the edits and the grids of agent_switch. The words are defined in
+// oracle/spec/agent_switch.md and IrStage.h. *Warps* are the entries of
+// agent_warps; an entry of -1 *inherits* and does not count in the sum.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/Grid.h"
+#include "fuzz/ops/OpEdit.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+//===----------------------------------------------------------------------===//
+// Edits
+//===----------------------------------------------------------------------===//
+
+static constexpr int64_t int32Max = std::numeric_limits<int32_t>::max();
+
+static Numbers &warpsOf(IrOp &op) {
+  return *IrEditor::require(op, ATTR_AGENT_WARPS).mutable_integers();
+}
+
+static int64_t sumOf(const Numbers &warps) {
+  int64_t sum = 0;
+  for (int64_t entry : warps)
+    sum += entry == -1 ? 0 : entry;
+  return sum;
+}
+
+/// The module around an operation that has numbers of its own, or null.
+static IrOp *nestedModule(const IrEditor &editor, const IrOp &op) {
+  for (int i = editor.entryOf(op).parent; i >= 0; i = editor.index[i].parent)
+    if (editor.index[i].kind() == OP_MODULE)
+      return editor.index[i].op;
+  return nullptr;
+}
+
+/// How many warps there are at an operation.
+static std::optional<int64_t> availableWarps(const IrEditor &editor,
+                                             const IrOp &op) {
+  if (const IrOp *nested = nestedModule(editor, op)) {
+    const IrAttribute *own = IrWriter::find(*nested, ATTR_AVAILABLE_WARPS);
+    return own ? std::optional(own->integer()) : std::nullopt;
+  }
+  return editor.module.has_available_warps()
+             ? std::optional<int64_t>(editor.module.available_warps())
+             : std::nullopt;
+}
+
+static void setAvailableWarps(IrEditor &editor, const IrOp &op,
+                              std::optional<int64_t> warps) {
+  if (IrOp *nested = nestedModule(editor, op)) {
+    IrWriter::remove(*nested, ATTR_AVAILABLE_WARPS);
+    if (warps)
+      IrWriter::integer(*nested, ATTR_AVAILABLE_WARPS, *warps);
+  } else if (warps) {
+    editor.module.set_available_warps(static_cast<int32_t>(*warps));
+  } else {
+    editor.module.clear_available_warps();
+  }
+}
+
+static bool fits(const IrEditor &editor, const IrOp &op, const Numbers &warps) {
+  const auto available = availableWarps(editor, op);
+  return !available || *available >= sumOf(warps) ||
+         llvm::all_of(warps, [](int64_t entry) { return entry == -1; });
+}
+
+/// Raises the module's warps so that the list of the operation fits.
+static void makeFit(IrEditor &editor, const IrOp &op, const Numbers &warps) {
+  if (fits(editor, op, warps))
+    return;
+  const int64_t sum = sumOf(warps);
+  const bool isSet = sum <= int32Max && editor.decisions.flip();
+  setAvailableWarps(editor, op, isSet ? std::optional(sum) : std::nullopt);
+}
+
+/// Gives an empty list an entry for each region, all of which inherit.
+static void makeComplete(const IrOp &op, Numbers &warps) {
+  if (warps.empty())
+    warps.Resize(op.regions_size(), -1);
+}
+
+/// Adds regions until the operation has two.
+static void makeTwoAgents(IrEditor &editor, IrOp &op) {
+  while (op.regions_size() < 2) {
+    op.add_regions()->add_blocks()->add_ops()->set_kind(OP_YIELD);
+    if (IrAttribute *regs = IrWriter::find(op, ATTR_MAX_REGS))
+      regs->add_integers(24);
+  }
+  editor.reindex();
+}
+
+/// Whether the entries break a rule whatever their number.
+static bool areWrong(const Numbers &warps) {
+  int64_t agreed = -1;
+  for (int64_t entry : warps) {
+    if (entry < -1 || (entry != -1 && agreed != -1 && entry != agreed))
+      return true;
+    if (entry != -1)
+      agreed = entry;
+  }
+  return false;
+}
+
+/// roster.agent_switch.regions. Empties the lists so that they break no rule,
+/// except a list that breaks another rule already.
+static void breakNoRegions(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  op.clear_regions();
+  for (IrAttribute &attribute : *op.mutable_attributes())
+    if (attribute.name() != ATTR_AGENT_WARPS || !areWrong(attribute.integers()))
+      attribute.clear_integers();
+}
+
+/// tileas.agent_switch.warp_agree.
+static void breakWarpsAgree(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  Decisions &decisions = editor.decisions;
+  makeTwoAgents(editor, op);
+  Numbers &warps = warpsOf(op);
+  const bool hasFit = fits(editor, op, warps);
+  makeComplete(op, warps);
+  while (warps.size() < 2)
+    warps.Add(-1);
+  const auto size = static_cast<uint32_t>(warps.size());
+  const auto drawEntry = [&] {
+    return decisions.oneIn(8) ? decisions.wildNumber() & int32Max
+                              : static_cast<int64_t>(decisions.below(9));
+  };
+  const auto first = decisions.below(size);
+  const auto second = (first + 1 + decisions.below(size - 1)) % size;
+  int64_t &entry = warps[static_cast<int>(first)];
+  int64_t &other = warps[static_cast<int>(second)];
+  entry = drawEntry();
+  other = drawEntry();
+  if (other == entry)
+    other = entry == int32Max ? 0 : entry + 1;
+  if (hasFit)
+    makeFit(editor, op, warps);
+}
+
+static constexpr OpEdit edits[] = {
+    {"roster.agent_switch.regions", {OP_AGENT_SWITCH}, breakNoRegions},
+    {"tileas.agent_switch.warp_agree", {OP_AGENT_SWITCH}, breakWarpsAgree},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::agentSwitchEdits = edits;
+
+//===----------------------------------------------------------------------===//
+// Recipe
+//===----------------------------------------------------------------------===//
+
+/// Gives the agents as many warps as the module's budget allows. While a module
+/// is generated, it has no budget yet; in other modules it stays as it is.
+static void relateWarps(OpGenerator &generator, OpView &draft,
+                        unsigned regions) {
+  Decisions &decisions = generator.decisions;
+  const IrCase &module = generator.module;
+  const int64_t budget = module.has_available_warps()
+                             ? module.available_warps()
+                             : std::numeric_limits<int64_t>::max();
+  if (decisions.below(4) == 0)
+    return draft.omit(ATTR_AGENT_WARPS);
+  IrAttribute &warps = draft.set(ATTR_AGENT_WARPS);
+  const bool allInherit = budget < 0 || decisions.oneIn(8);
+  const int64_t each =
+      std::min(decisions.oneIn(16) ? decisions.wildNumber() & int32Max
+                                   : int64_t(decisions.below(5)),
+               budget / regions);
+  int64_t sum = 0;
+  for (unsigned i = 0; i < regions; ++i) {
+    const bool inherits = allInherit || decisions.oneIn(3);
+    warps.add_integers(inherits ? -1 : each);
+    sum += inherits ? 0 : each;
+    generator.neededWarps =
+        std::max(generator.neededWarps.value_or(-1), inherits ? -1 : sum);
+  }
+}
+
+static void relateAgents(OpGenerator &generator, OpView &draft) {
+  static constexpr uint8_t counts[] = {1, 2, 3, 1, 2, 1, 2, 4};
+  Decisions &decisions = generator.decisions;
+  const unsigned regions =
+      generator.stretched(Stretch::Lists, decisions.pick(counts), 64);
+  const int64_t agents = generator.anyInt32(1 + decisions.below(4));
+  generator.setInteger(draft, ATTR_NUM_AGENTS_PER_GROUP, agents);
+  IrAttribute &regs = draft.set(ATTR_MAX_REGS);
+  for (unsigned i = 0; i < regions; ++i)
+    regs.add_integers(generator.anyInt32(24 + 8 * decisions.below(29)));
+  relateWarps(generator, draft, regions);
+  draft.regions.resize(regions);
+  for (RegionDraft &region : draft.regions)
+    region.consumers = agents;
+}
+
+static constexpr OpRecipe recipes[] = {
+    {.kind = OP_AGENT_SWITCH, .weight = 2, .relate = relateAgents},
+};
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::agentSwitchRecipes = recipes;
+
+//===----------------------------------------------------------------------===//
+// Grids
+//===----------------------------------------------------------------------===//
+
+using Budget = std::optional<int32_t>;
+using Budgets = llvm::ArrayRef<Budget>;
+
+/// How a region is odd.
+struct Oddity {
+  Ending ending = Ending::Yield;
+  Second second = Second::None;
+  bool hasArgument = false, yieldsOne = false;
+};
+/// None, the five with one fault, and some with several.
+static constexpr Oddity oddities[] = {{},
+                                      {.hasArgument = true},
+                                      {.second = Second::Empty},
+                                      {Ending::EmptyBlock},
+                                      {Ending::NoBlock},
+                                      {.yieldsOne = true},
+                                      {.hasArgument = true, .yieldsOne = true},
+                                      {Ending::EmptyBlock, Second::Yield},
+                                      {Ending::Other, Second::Empty}};
+static constexpr uint32_t singleOddities = 5;
+
+namespace {
+/// A switch without regions in a module with one of the budgets.
+struct Switch {
+  Switch(Decisions &decisions, IrCase &module, Budgets budgets,
+         int maxDepth = -1)
+      : stage(module) {
+    if (const Budget budget = decisions.pick(budgets))
+      module.set_available_warps(*budget);
+    const auto add = [&](IrOps &ops) { op = &stage.add(ops, OP_AGENT_SWITCH); };
+    if (maxDepth < 0)
+      add(*module.mutable_ops());
+    else
+      placeAnywhere(decisions, stage, allArounds(), maxDepth, add);
+    op->clear_regions();
+  }
+
+  void addRegion(const Oddity &oddity = {}) {
+    IrRegion &region = *op->add_regions();
+    stage.end(region, oddity.ending,
+              oddity.yieldsOne ? llvm::ArrayRef<uint32_t>(StageTile)
+                               : llvm::ArrayRef<uint32_t>(),
+              oddity.second);
+    if (!oddity.hasArgument)
+      return;
+    region.mutable_blocks(0)->set_first_argument(stage.writer.newValues(1));
+    region.mutable_blocks(0)->add_argument_types(StageTile);
+  }
+  /// Sets as many max_regs, or none for a negative number.
+  void setRegs(int length) {
+    if (length < 0)
+      return IrWriter::remove(*op, ATTR_MAX_REGS);
+    Numbers &regs = *IrWriter::find(*op, ATTR_MAX_REGS)->mutable_integers();
+    regs.Clear();
+    regs.Resize(length, 24);
+  }
+  void setWarps(llvm::ArrayRef<int64_t> warps) {
+    IrWriter::integers(*op, ATTR_AGENT_WARPS, warps);
+  }
+
+  IrStage stage;
+  IrOp *op = nullptr;
+};
+} // namespace
+
+static void chooseWarps(Decisions &decisions, IrCase &module) {
+  static constexpr Budget budgets[] = {std::nullopt, -1, 0, 1, 2, 3, 6};
+  Switch made(decisions, module, budgets);
+  const uint32_t regions = decisions.below(4);
+  const uint32_t odd = decisions.below(1 + singleOddities * regions);
+  for (uint32_t i = 0; i < regions; ++i)
+    made.addRegion(odd && (odd - 1) / singleOddities == i
+                       ? oddities[1 + (odd - 1) % singleOddities]
+                       : Oddity());
+  made.setRegs(decisions.between(-1, 4));
+  if (decisions.flip())
+    made.setWarps(chooseNumbers(decisions, {-1, 0, 1, 2, 3, -2}, 3));
+}
+
+static void chooseOddities(Decisions &decisions, IrCase &module) {
+  static constexpr Budget budget = 3;
+  static constexpr int64_t lists[][3] = {
+      {1, 1, 1}, {-1, -1, -1}, {-2, 1, 2}, {1, 2, 1}, {3, 3, 3}};
+  Switch made(decisions, module, budget);
+  const int regions = decisions.between(0, 3);
+  for (int i = 0; i < regions; ++i)
+    made.addRegion(decisions.pick(oddities));
+  made.setRegs(decisions.between(-1, 4));
+  if (decisions.flip())
+    return;
+  llvm::SmallVector<int64_t, 4> warps(llvm::ArrayRef(decisions.pick(lists)));
+  warps.resize(static_cast<size_t>(regions) + decisions.below(2), 1);
+  made.setWarps(warps);
+}
+
+static void chooseSums(Decisions &decisions, IrCase &module) {
+  static constexpr Budget budgets[] = {
+      std::nullopt, INT32_MIN,     -1,       0, 1, 2, 3, 6,
+      1 << 30,      INT32_MAX - 1, INT32_MAX};
+  Switch made(decisions, module, budgets);
+  const auto warps =
+      chooseNumbers(decisions, {-1, 1, 1 << 30, INT32_MAX, INT32_MIN}, 4);
+  for (size_t i = 0; i < warps.size(); ++i)
+    made.addRegion();
+  made.setRegs(static_cast<int>(warps.size()));
+  made.setWarps(warps);
+}
+
+static void chooseNested(Decisions &decisions, IrCase &module) {
+  static constexpr Budget budgets[] = {std::nullopt, 0, 1, 2};
+  static constexpr int64_t warps[] = {-1, 1, 2};
+  Switch made(decisions, module, budgets, 2);
+  llvm::SmallVector<int64_t, 2> list;
+  for (int left = decisions.between(1, 2); left; --left) {
+    made.addRegion();
+    list.push_back(decisions.pick(warps));
+  }
+  made.setRegs(static_cast<int>(list.size()));
+  made.setWarps(list);
+}
+
+llvm::ArrayRef<OpWalk> tilefuzz::agentSwitchWalks() {
+  static const OpWalk walks[] = {
+      everyModule(
+          "agent_switch with up to three regions, of which one is odd in one "
+          "of five ways or none, up to four max_regs, up to three agent_warps "
+          "from -2 to 3, any of the lists absent, and seven launch budgets",
+          chooseWarps),
+      everyModule("with up to three regions, each of which is odd in one of "
+                  "eight ways or not, up to four max_regs or none, and five "
+                  "lists of agent_warps of the right length and of one entry "
+                  "more, or none, and the launch budget 3",
+                  chooseOddities),
+      everyModule("with up to four regions and as many agent_warps of -2^31, "
+                  "-1, 1, 2^30 and 2^31 - 1, and eleven launch budgets",
+                  chooseSums),
+      everyModule("and with one or two regions and as many agent_warps of -1, "
+                  "1 and 2, and four launch budgets, inside of up to two such "
+                  "regions with one agent in each group, in the module or in a "
+                  "function",
+                  chooseNested),
+  };
+  return walks;
+}
