@@ -60,6 +60,8 @@ struct Change {
   uint8_t number = any;
   static constexpr uint8_t any = UINT8_MAX;
 
+  /// Whether one parameter of types changes, and all others stay.
+  bool isParametric() const { return how <= How::LowerRank; }
   /// Whether the operation may no longer exist afterwards.
   bool endsOperation() const {
     return part == Part::Place || part == Part::Move;
@@ -73,6 +75,8 @@ std::vector<Change> changesOf(const oracle::OpSpec &spec);
 /// Makes a change, where the operation has such a part. The editor must be
 /// indexed again before the next one.
 void makeChange(IrEditor &editor, IrOp &op, const Change &change);
+/// The same of operands, results or arguments of the operation itself.
+void changeValues(IrEditor &editor, IrOp &op, const Change &change);
 
 } // namespace tilefuzz
 

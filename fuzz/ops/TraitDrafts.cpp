@@ -7,9 +7,9 @@
 using namespace tilefuzz;
 using oracle::Arity;
 using oracle::OpSpec;
-using oracle::Trait;
 using oracle::TypeConstraint;
 using oracle::ValueSpec;
+using Property = ValueTrait::Property;
 
 static uint32_t withSharedLayout(TypeSampler &types, uint32_t type) {
   return types.changed(withLayout(types, type), [](IrType &shared) {
@@ -22,15 +22,12 @@ namespace {
 class Relation {
 public:
   Relation(OpGenerator &generator, OpView &draft)
-      : generator(generator), draft(draft), spec(draft.spec) {}
+      : generator(generator), draft(draft), spec(draft.spec),
+        layout(findTrait(spec, Property::Layout)) {}
   void relate();
 
 private:
-  bool has(Trait trait) const { return spec.traits.has(trait); }
-  bool areOperandsAlike() const {
-    return has(Trait::SameOperandsEncoding) ||
-           has(Trait::SameOperandsAndResultEncoding);
-  }
+  bool has(Property property) const { return findTrait(spec, property); }
   bool fits(const TypeConstraint &constraint, const IrValue &value) const;
   IrValue draw(const TypeConstraint &constraint);
   uint32_t encodedAlike(uint32_t type);
@@ -41,6 +38,8 @@ private:
   OpGenerator &generator;
   OpView &draft;
   const OpSpec &spec;
+  /// The trait that all layouts are the same, or null.
+  const ValueTrait *layout;
   /// The type whose layout other values must have.
   std::optional<uint32_t> encoded;
   /// The atom that the atoms of other operands must be.
@@ -54,18 +53,16 @@ bool Relation::fits(const TypeConstraint &constraint,
     return false;
   const IrType &type = generator.typeAt(value.type);
   if (value.kind == IR_TILE &&
-      ((has(Trait::TensorSize) && !isSized(type)) ||
-       (has(Trait::TensorTypeHavingLayout) && !type.has_layout())))
+      ((has(Property::Sizes) && !isSized(type)) ||
+       (has(Property::TileLayout) && !type.has_layout())))
     return false;
   const bool isCompared =
-      areOperandsAlike() ||
-      (has(Trait::ResultsAreSharedEncoding) && isShared(generator, type));
+      layout || (has(Property::SharedLayout) && isShared(generator, type));
   if (isCompared && encoded && isShaped(type) &&
       !hasSameLayout(type, generator.typeAt(*encoded)))
     return false;
   const IrAttribute *own = atomOf(value);
-  return !has(Trait::SameOperandsAndResultsAtom) || !atom || !own ||
-         own->text() == atom->text();
+  return !has(Property::Atom) || !atom || !own || own->text() == atom->text();
 }
 
 /// The type with the layout that values must have.
@@ -78,11 +75,11 @@ uint32_t Relation::encodedAlike(uint32_t type) {
 /// Returns a new tile that fits every slot.
 uint32_t Relation::drawTile() {
   const uint32_t type = generator.changed(generator.sizedTile(), clearLayout);
-  if (areOperandsAlike() && encoded)
+  if (layout && encoded)
     return encodedAlike(type);
-  if (has(Trait::ResultsAreSharedEncoding) && generator.decisions.flip())
+  if (has(Property::SharedLayout) && generator.decisions.flip())
     return encoded ? encodedAlike(type) : withSharedLayout(generator, type);
-  return has(Trait::TensorTypeHavingLayout) || generator.decisions.oneIn(8)
+  return has(Property::TileLayout) || generator.decisions.oneIn(8)
              ? withLayout(generator, type)
              : type;
 }
@@ -94,9 +91,9 @@ IrValue Relation::draw(const TypeConstraint &constraint) {
   if (!fits(constraint, value)) // A layout that happens to be shared.
     value = generator.cast(generator.changed(value.type, clearLayout));
   const IrType &type = generator.typeAt(value.type);
-  if (!encoded && (areOperandsAlike() ? isShaped(type)
-                                      : has(Trait::ResultsAreSharedEncoding) &&
-                                            isShared(generator, type)))
+  if (!encoded &&
+      (layout ? isShaped(type)
+              : has(Property::SharedLayout) && isShared(generator, type)))
     encoded = value.type;
   if (!atom)
     atom = atomOf(value);
@@ -104,12 +101,12 @@ IrValue Relation::draw(const TypeConstraint &constraint) {
 }
 
 uint32_t Relation::resultTile() {
-  const bool isAlike = has(Trait::SameOperandsAndResultEncoding) ||
-                       has(Trait::ResultsAreSharedEncoding);
+  const bool isAlike =
+      (layout && layout->ofResults) || has(Property::SharedLayout);
   const uint32_t type = generator.changed(generator.sizedTile(), clearLayout);
   if (isAlike && encoded)
     return encodedAlike(type);
-  if (has(Trait::ResultsAreSharedEncoding)) {
+  if (has(Property::SharedLayout)) {
     encoded = withSharedLayout(generator, type);
     return *encoded;
   }
@@ -154,7 +151,7 @@ void Relation::relate() {
          count; --count)
       list.push_back(draw(*slot.type).number);
   }
-  if (has(Trait::SameTiledViewAndTensorShape))
+  if (has(Property::ViewShape))
     relateView();
   for (size_t i = 0; i < spec.results.size(); ++i) {
     const ValueSpec &slot = spec.results[i];

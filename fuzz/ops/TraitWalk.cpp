@@ -94,7 +94,7 @@ bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
     tileValues.push_back(stage.writer.value(ops, type));
   for (uint32_t type : views)
     viewValues.push_back(stage.writer.value(ops, type));
-  if (spec.traits.has(oracle::Trait::SameOperandsAndResultsAtom))
+  if (findTrait(spec, ValueTrait::Property::Atom))
     for (llvm::StringRef atom : {"a", "b"})
       tileValues.push_back(addWithAtom(stage, ops, atom));
   IrOp &op = stage.add(ops, kind);

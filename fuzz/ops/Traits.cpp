@@ -8,8 +8,49 @@
 
 using namespace tilefuzz;
 using oracle::OpSpec;
-using oracle::Trait;
+using enum oracle::Trait;
 using oracle::ValueSpec;
+using Property = ValueTrait::Property;
+
+static constexpr ValueTrait valueTraits[] = {
+    {FirstOperandIsNonAliasingQueue, Property::Alias, false, false},
+    {MustHaveMemLayoutAmongOperandsAndResult, Property::SomeLayout, true,
+     false},
+    {ResultsAreSharedEncoding, Property::SharedLayout, true, true},
+    {SameLoadStoreOperandsAndResultEncoding, Property::LoadStoreLayout, true,
+     true},
+    {SameLoadStoreOperandsAndResultShape, Property::LoadStore, true, true},
+    {SameLoadStoreOperandsEncoding, Property::LoadStoreLayout, false, true},
+    {SameLoadStoreOperandsShape, Property::LoadStore, false, true},
+    {SameOperandsAndResultEncoding, Property::Layout, true, true},
+    {SameOperandsEncoding, Property::Layout, false, true},
+    {SameOperandsAndResultsAtom, Property::Atom, true, false},
+    {SameTiledViewAndTensorShape, Property::ViewShape, true, true},
+    {TensorSize, Property::Sizes, true, false},
+    {TensorTypeHavingLayout, Property::TileLayout, true, false},
+    {TiledLoadStoreOp, Property::LoadStore, true, true},
+    {TiledLoadStoreOpSameElementType, Property::LoadStore, true, true},
+    {TiledPaddingValue, Property::LoadStore, false, false},
+    {ValidTileASLoadOperandsAndResultEncoding, Property::LoadStore, true,
+     false},
+};
+
+const ValueTrait *tilefuzz::findTrait(const OpSpec &spec, Property property) {
+  for (const ValueTrait &row : valueTraits)
+    if (row.property == property && spec.traits.has(row.trait))
+      return &row;
+  return nullptr;
+}
+
+bool tilefuzz::hasConditions(const OpSpec &spec) {
+  constexpr uint32_t traits = [] {
+    uint32_t set = 0;
+    for (const ValueTrait &row : valueTraits)
+      set |= 1u << static_cast<unsigned>(row.trait);
+    return set;
+  }();
+  return spec.traits.traits & traits;
+}
 
 //===----------------------------------------------------------------------===//
 // Types
@@ -65,19 +106,6 @@ uint32_t tilefuzz::withLayout(TypeSampler &types, uint32_t type) {
   return types.typeAt(type).has_layout() ? type : types.layoutTwin(type);
 }
 
-bool tilefuzz::hasConditions(const OpSpec &spec) {
-  constexpr uint32_t tags = [] {
-    uint32_t set = 0;
-    for (Trait tag :
-         {Trait::MemoryModelRead, Trait::MemoryModelWrite,
-          Trait::MemoryModelReadWrite, Trait::PipelineAcquireOp,
-          Trait::PipelineReleaseOp, Trait::SameOperationAndResultsAtom})
-      set |= 1u << static_cast<unsigned>(tag);
-    return set;
-  }();
-  return spec.traits.traits & ~tags;
-}
-
 const IrAttribute *tilefuzz::atomOf(const IrValue &value) {
   return value.definer ? IrWriter::find(*value.definer, ATTR_ATOM) : nullptr;
 }
@@ -87,20 +115,11 @@ const IrAttribute *tilefuzz::atomOf(const IrValue &value) {
 //===----------------------------------------------------------------------===//
 
 static bool isNeutralType(const OpSpec &spec, const IrType &type) {
-  constexpr Trait readViews[] = {Trait::ResultsAreSharedEncoding,
-                                 Trait::SameOperandsAndResultEncoding,
-                                 Trait::SameOperandsEncoding,
-                                 Trait::SameTiledViewAndTensorShape,
-                                 Trait::SameLoadStoreOperandsAndResultEncoding,
-                                 Trait::SameLoadStoreOperandsAndResultShape,
-                                 Trait::SameLoadStoreOperandsEncoding,
-                                 Trait::SameLoadStoreOperandsShape,
-                                 Trait::TiledLoadStoreOp,
-                                 Trait::TiledLoadStoreOpSameElementType};
   if (!hasConditions(spec) || !isShaped(type))
     return true;
-  return type.kind() != IR_TILE && llvm::none_of(readViews, [&](Trait trait) {
-           return spec.traits.has(trait);
+  return type.kind() != IR_TILE &&
+         llvm::none_of(valueTraits, [&](const ValueTrait &row) {
+           return row.ofViews && spec.traits.has(row.trait);
          });
 }
 
@@ -108,9 +127,8 @@ bool tilefuzz::isNeutral(const IrEditor &editor, const IrOp &op,
                          const IrValue &value) {
   const OpSpec &spec = *specOf(op);
   return isNeutralType(spec, editor.generator.typeAt(value.type)) &&
-         !(spec.traits.has(Trait::SameOperandsAndResultsAtom) &&
-           atomOf(value)) &&
-         !(spec.traits.has(Trait::FirstOperandIsNonAliasingQueue) &&
+         !(findTrait(spec, Property::Atom) && atomOf(value)) &&
+         !(findTrait(spec, Property::Alias) &&
            llvm::is_contained(op.operands(), value.number));
 }
 
@@ -141,7 +159,7 @@ uint32_t tilefuzz::neutralValue(IrEditor &editor, const IrOp &op) {
 }
 
 void tilefuzz::spreadLayouts(IrEditor &editor, IrOp &op) {
-  if (!specOf(op)->traits.has(Trait::MustHaveMemLayoutAmongOperandsAndResult))
+  if (!findTrait(*specOf(op), Property::SomeLayout))
     return;
   editor.detachResults(op);
   for (int i = 0; i < op.operands_size(); ++i)

@@ -35,13 +35,35 @@ uint32_t withLayout(TypeSampler &types, uint32_t type);
 /// Returns the atom of a value, or null.
 const IrAttribute *atomOf(const IrValue &value);
 
-/// Whether the operation carries a trait on the layouts of loads and stores.
+/// A trait that has a condition on the values of an operation.
+struct ValueTrait {
+  enum class Property : uint8_t {
+    Alias,           // the first operand, a queue, is no other operand
+    Sizes,           // tiles are sized
+    TileLayout,      // each tile has a layout
+    SomeLayout,      // some shaped value has a layout
+    Layout,          // all have the same layout or none
+    SharedLayout,    // those in shared memory have the same layout
+    LoadStoreLayout, // the tiles of a load or store have the view's layout
+    LoadStore,       // other conditions on these
+    ViewShape,       // a result that is a view has the sizes of a tile
+    Atom             // all that have an atom have the same one
+  };
+
+  oracle::Trait trait;
+  Property property;
+  /// Whether results take part, and whether views do.
+  bool ofResults, ofViews;
+};
+
+/// Returns the trait of the operation that is on this property, or null.
+const ValueTrait *findTrait(const oracle::OpSpec &spec,
+                            ValueTrait::Property property);
+/// Whether the recipe of a load or store relates all its values.
 inline bool isLoadOrStore(const oracle::OpSpec &spec) {
-  using enum oracle::Trait;
-  return spec.traits.has(SameLoadStoreOperandsAndResultEncoding) ||
-         spec.traits.has(SameLoadStoreOperandsEncoding);
+  return findTrait(spec, ValueTrait::Property::LoadStoreLayout);
 }
-/// Whether the operation carries a trait with a condition on types or atoms.
+/// Whether the operation carries any such trait.
 bool hasConditions(const oracle::OpSpec &spec);
 /// Sets the slots that can have shaped values so that no trait is broken.
 void relateTraits(OpGenerator &generator, OpView &draft);

@@ -149,10 +149,10 @@ static void breakKeyword(const void *data, Case &testCase,
 }
 
 /// Draws a predicate, which is a legal attribute with any numbers.
-template <size_t predicate>
-static void makePredicate(Case &testCase, Decisions &decisions) {
-  drawFields(*testCase.mutable_tileaa_attribute(), fieldMnemonics[predicate],
-             decisions);
+static void makePredicate(const void *data, Case &testCase,
+                          Decisions &decisions) {
+  drawFields(*testCase.mutable_tileaa_attribute(),
+             *static_cast<const llvm::StringLiteral *>(data), decisions);
 }
 
 static constexpr llvm::StringLiteral otherMnemonic =
@@ -174,7 +174,7 @@ static const std::vector<Edit> edits = [] {
         {.rule = rule, .change = change, .neverMasked = otherMnemonic});
   // The edits keep references to the ids.
   static std::vector<std::string> ids;
-  ids.reserve(keywordSets().size());
+  ids.reserve(keywordSets().size() + predicateCount);
   for (const KeywordSet &set : keywordSets()) {
     ids.push_back(("tileaa.attr." + set.mnemonic).str());
     edits.push_back({.rule = ids.back(),
@@ -182,16 +182,16 @@ static const std::vector<Edit> edits = [] {
                      .data = &set,
                      .changeWith = breakKeyword});
   }
-  for (const auto &[rule, change] : std::initializer_list<
-           std::pair<llvm::StringLiteral, void (*)(Case &, Decisions &)>>{
-           {"tileaa.attr.div_by", makePredicate<0>},
-           {"tileaa.attr.bounded", makePredicate<1>},
-           {"tileaa.attr.same_elements", makePredicate<2>}})
-    edits.push_back({.rule = rule,
-                     .change = change,
+  for (const llvm::StringLiteral &predicate :
+       llvm::ArrayRef(fieldMnemonics).take_front(predicateCount)) {
+    ids.push_back(("tileaa.attr." + predicate).str());
+    edits.push_back({.rule = ids.back(),
                      .neverAlone = never,
                      .neverMasked = never,
-                     .neverBoundary = never});
+                     .neverBoundary = never,
+                     .data = &predicate,
+                     .changeWith = makePredicate});
+  }
   return edits;
 }();
 

@@ -99,11 +99,9 @@ static void generate(Case &testCase, Decisions &decisions) {
 // Edits
 //===----------------------------------------------------------------------===//
 
-/// Whether a rule on memrefs only, or one on views too, can be about a type.
-template <bool forViews>
-static bool isSubject(const IrType &type) {
-  return type.kind() == IR_MEMREF ||
-         (forViews && type.kind() == IR_TILEAA_VIEW);
+static bool isMemref(const IrType &type) { return type.kind() == IR_MEMREF; }
+static bool isMemrefOrView(const IrType &type) {
+  return isMemref(type) || type.kind() == IR_TILEAA_VIEW;
 }
 
 /// Returns one of the two types that `accept` accepts; appends a memref of
@@ -173,7 +171,7 @@ static int64_t wrongSize(Decisions &decisions) {
 /// ir.key_size.
 static void breakSize(Case &testCase, Decisions &decisions) {
   IrType &type = findSubject(*testCase.mutable_tileaa_type_key(), decisions,
-                             isSubject<true>);
+                             isMemrefOrView);
   if (type.shape().empty()) {
     type.add_shape(1);
     type.add_strides(1);
@@ -185,8 +183,8 @@ static void breakSize(Case &testCase, Decisions &decisions) {
 
 /// ir.key_strides.
 static void breakStrides(Case &testCase, Decisions &decisions) {
-  IrType &type = findSubject(*testCase.mutable_tileaa_type_key(), decisions,
-                             isSubject<false>);
+  IrType &type =
+      findSubject(*testCase.mutable_tileaa_type_key(), decisions, isMemref);
   if (!type.strides().empty() && decisions.flip())
     type.mutable_strides()->RemoveLast();
   else
@@ -198,7 +196,7 @@ static void breakStrides(Case &testCase, Decisions &decisions) {
 /// ir.key_alias_scope.
 static void breakScope(Case &testCase, Decisions &decisions) {
   const int64_t wild = decisions.wildNumber() | INT64_MIN;
-  findSubject(*testCase.mutable_tileaa_type_key(), decisions, isSubject<false>)
+  findSubject(*testCase.mutable_tileaa_type_key(), decisions, isMemref)
       .set_alias_scope(decisions.flip() || wild == INT64_MIN ? -1 : wild);
 }
 
