@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/BuiltPipeline.h"
+#include "fuzz/ops/IrMutation.h"
 
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrContext.h"

@@ -1,8 +1,8 @@
-//===- Elements.h - Sorts of element types that are multiplied --*- C++ -*-===//
+//===- Elements.h - Elements and extents of matrix products -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Shared by the recipes, edits and domains of dot and block_scaled_mma. The
+// Shared by the recipes, edits and domains of the products of all dialects. The
 // words are defined in oracle/spec/dot.md and block_scaled_mma.md.
 //
 //===----------------------------------------------------------------------===//
@@ -12,6 +12,8 @@
 
 #include "fuzz/core/Decisions.h"
 #include "oracle/schema/case.pb.h"
+
+#include "llvm/ADT/SmallVector.h"
 
 namespace tilefuzz {
 
@@ -83,6 +85,25 @@ inline bool canMultiply(ElementType a, ElementType b) {
   return a == b || (isFp8(a) && isFp8(b)) ||
          (isInteger(a) && isInteger(b) && widthOf(a) == widthOf(b));
 }
+
+/// A product of an m x k with a k x n matrix, or a batch of such.
+struct ProductExtents {
+  ProductExtents(Decisions &decisions, llvm::ArrayRef<int64_t> sizes)
+      : m(decisions.pick(sizes)), n(decisions.pick(sizes)),
+        k(decisions.pick(sizes)), batch(decisions.pick(sizes)),
+        hasBatch(decisions.oneIn(3)) {}
+
+  /// The shape of one of its matrices, or of a batch of them.
+  llvm::SmallVector<int64_t, 3> shape(int64_t rows, int64_t columns) const {
+    if (hasBatch)
+      return {batch, rows, columns};
+    return {rows, columns};
+  }
+
+  /// Drawn in this order.
+  int64_t m, n, k, batch;
+  bool hasBatch;
+};
 
 } // namespace tilefuzz
 

@@ -1,10 +1,10 @@
-//===- IrMutation.h - Changes to the structure of IR cases ------*- C++ -*-===//
+//===- IrMutation.h - Making and changing whole IR cases --------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Mutation and crossover of IR cases. A well-formed case (oracle/spec/ir.md)
-// stays well formed, and may break rules afterwards. A module that cannot be
-// indexed is cleared first (IrEditor.h).
+// Generation, mutation and crossover of IR cases. A well-formed case
+// (oracle/spec/ir.md) stays well formed, and may break rules afterwards. A
+// module that cannot be indexed is cleared first (IrEditor.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +25,12 @@ inline constexpr int maxMutatedOps = 20;
 /// Overwrites the case with a valid module of about `count` operations.
 void generateIr(Case &testCase, const OpMix &mix, uint32_t count,
                 Decisions &decisions);
+/// Overwrites the case with a pipeline built by the builders of the library
+/// under test: a producer and its consumers, in agents or in one block. Like
+/// any other generated case it must be valid for both sides. Building one takes
+/// some microseconds, so only a fraction of the generated cases is made this
+/// way.
+void buildPipelineCase(Case &testCase, Decisions &decisions);
 
 /// The functions `mutate` and `splice` of the structure. New operations are
 /// drawn from `mix`: what is around the operations of a driver's own groups

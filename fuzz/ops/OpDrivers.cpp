@@ -12,7 +12,6 @@
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/IrSubject.h"
 #include "fuzz/module/Vocabulary.h"
-#include "fuzz/ops/BuiltPipeline.h"
 #include "fuzz/ops/IrMutation.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpWalk.h"
@@ -26,8 +25,8 @@ namespace {
 
 struct OpDriver {
   llvm::StringRef name;
-  llvm::ArrayRef<llvm::StringRef> pages;
-  llvm::ArrayRef<OpWalks *> walks;
+  std::initializer_list<llvm::StringRef> pages;
+  std::initializer_list<OpWalks *> walks;
   /// Makes a case with the library's own builders, for a small part of the
   /// cases.
   void (*build)(Case &testCase, Decisions &decisions) = nullptr;
@@ -36,67 +35,61 @@ struct OpDriver {
   uint32_t some = 4, more = 1;
 };
 
-constexpr llvm::StringRef pipelinePages[] = {"pipeline.md", "agent_switch.md",
-                                             "ir.md", "dot.md"};
-constexpr OpWalks *pipelineWalkLists[] = {
-    regionWalks, tokenWalks, agentSwitchWalks, dotWalks, sizeWalks};
-const OpDriver pipeline = {"pipeline", pipelinePages, pipelineWalkLists,
-                           buildPipelineCase};
+constexpr OpDriver pipeline = {
+    .name = "pipeline",
+    .pages = {"pipeline.md", "agent_switch.md", "ir.md", "dot.md"},
+    .walks = {regionWalks, tokenWalks, agentSwitchWalks, dotWalks, sizeWalks},
+    .build = buildPipelineCase};
 
-constexpr llvm::StringRef mmaPages[] = {"block_scaled_mma.md"};
-constexpr OpWalks *mmaWalkLists[] = {blockScaledMmaWalks};
-const OpDriver blockScaledMma = {"block_scaled_mma", mmaPages, mmaWalkLists};
+constexpr OpDriver blockScaledMma = {.name = "block_scaled_mma",
+                                     .pages = {"block_scaled_mma.md"},
+                                     .walks = {blockScaledMmaWalks}};
 
-constexpr llvm::StringRef copyPages[] = {"copy.md"};
-constexpr OpWalks *copyWalkLists[] = {copyWalks};
-const OpDriver copies = {"copies", copyPages, copyWalkLists};
+constexpr OpDriver copies = {
+    .name = "copies", .pages = {"copy.md"}, .walks = {copyWalks}};
 
-constexpr llvm::StringRef slicePages[] = {"slices.md", "control.md"};
-constexpr OpWalks *sliceWalkLists[] = {sliceWalks, asyncDotWalks};
-const OpDriver slices = {"slices", slicePages, sliceWalkLists};
+constexpr OpDriver slices = {.name = "slices",
+                             .pages = {"slices.md", "control.md"},
+                             .walks = {sliceWalks, asyncDotWalks}};
 
-constexpr llvm::StringRef memoryPages[] = {"memory.md", "loads.md",
-                                           "block_tile.md"};
-constexpr OpWalks *memoryWalkLists[] = {memoryWalks, blockTileWalks,
-                                        tmaAtomicWalks};
-const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
+constexpr OpDriver memory = {
+    .name = "memory",
+    .pages = {"memory.md", "loads.md", "block_tile.md"},
+    .walks = {memoryWalks, blockTileWalks, tmaAtomicWalks}};
 
-constexpr llvm::StringRef tmaPages[] = {"tma.md"};
-constexpr OpWalks *tmaWalkLists[] = {tmaDescriptorWalks, tmaWalks};
-const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
+constexpr OpDriver tma = {.name = "tma",
+                          .pages = {"tma.md"},
+                          .walks = {tmaDescriptorWalks, tmaWalks}};
 
-constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
-                                           "tileaa_predicates.md"};
-constexpr OpWalks *tileaaWalkLists[] = {
-    tileaaDotWalks,       tileaaConvolutionWalks,  tileaaConversionWalks,
-    tileaaRegionWalks,    tileaaQueueWalks,        tileaaMemoryWalks,
-    tileaaPredicateWalks, tileaaPredicateListWalks};
-const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
+constexpr OpDriver tileaa = {
+    .name = "tileaa",
+    .pages = {"tileaa_ops.md", "tileaa_predicates.md"},
+    .walks = {tileaaDotWalks, tileaaConvolutionWalks, tileaaConversionWalks,
+              tileaaRegionWalks, tileaaQueueWalks, tileaaMemoryWalks,
+              tileaaPredicateWalks, tileaaPredicateListWalks}};
 
-constexpr llvm::StringRef cudaArithPages[] = {"cuda_arith.md"};
-constexpr OpWalks *cudaArithWalkLists[] = {cudaArithWalks};
-const OpDriver cudaArith = {
-    "cuda_arith", cudaArithPages, cudaArithWalkLists, nullptr, 6, 2};
+constexpr OpDriver cudaArith = {.name = "cuda_arith",
+                                .pages = {"cuda_arith.md"},
+                                .walks = {cudaArithWalks},
+                                .some = 6,
+                                .more = 2};
 
-constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
-                                               "cuda_views.md"};
-constexpr OpWalks *cudaMemoryWalkLists[] = {cudaMemoryWalks, cudaViewWalks};
-const OpDriver cudaMemory = {"cuda_memory", cudaMemoryPages,
-                             cudaMemoryWalkLists};
+constexpr OpDriver cudaMemory = {.name = "cuda_memory",
+                                 .pages = {"cuda_memory.md", "cuda_views.md"},
+                                 .walks = {cudaMemoryWalks, cudaViewWalks}};
 
-constexpr llvm::StringRef cudaControlPages[] = {
-    "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"};
-constexpr OpWalks *cudaControlWalkLists[] = {cudaControlWalks, cudaExitWalks,
-                                             cudaAggregateWalks, cudaMmaWalks,
-                                             cudaAssumeWalks};
-const OpDriver cudaControl = {
-    "cuda_control", cudaControlPages, cudaControlWalkLists, nullptr, 6, 3};
+constexpr OpDriver cudaControl = {
+    .name = "cuda_control",
+    .pages = {"cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"},
+    .walks = {cudaControlWalks, cudaExitWalks, cudaAggregateWalks, cudaMmaWalks,
+              cudaAssumeWalks},
+    .some = 6,
+    .more = 3};
 
-constexpr llvm::StringRef cudaStructurePages[] = {"cuda_structure.md"};
-constexpr OpWalks *cudaStructureWalkLists[] = {cudaConstantWalks,
-                                               cudaSymbolWalks};
-const OpDriver cudaStructure = {"cuda_structure", cudaStructurePages,
-                                cudaStructureWalkLists};
+constexpr OpDriver cudaStructure = {
+    .name = "cuda_structure",
+    .pages = {"cuda_structure.md"},
+    .walks = {cudaConstantWalks, cudaSymbolWalks}};
 
 } // namespace
 

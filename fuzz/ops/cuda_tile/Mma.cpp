@@ -8,8 +8,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/AttributeWalk.h"
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/Grid.h"
-#include "fuzz/ops/ProductExtents.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/Values.h"
 #include "fuzz/ops/tileaa/Predicates.h"

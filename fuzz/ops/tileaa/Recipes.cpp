@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/Elements.h"
-#include "fuzz/ops/ProductExtents.h"
 #include "fuzz/ops/tileaa/Predicates.h"
 #include "fuzz/ops/tileas/Memops.h"
 
