@@ -56,17 +56,6 @@ static Types walkedViews(IrWriter &writer) {
   return {view({64, 64}), view({64, 3}), view({64}), view({3, 64}), view({})};
 }
 
-static bool walkChoices(llvm::ArrayRef<Choices> choices, Visit visit) {
-  if (choices.empty())
-    return visit();
-  for (uint32_t value : choices.front().values) {
-    *choices.front().slot = value;
-    if (!walkChoices(choices.drop_front(), visit))
-      return false;
-  }
-  return true;
-}
-
 /// Makes a list of two of the last value of a list.
 static void makeTwo(Positions &list, oracle::FixedList<ValueSpec, 8> slots) {
   if (!slots.empty() && slots[slots.size() - 1].arity == Arity::Variadic &&
@@ -118,12 +107,16 @@ bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
   };
   addChoices(*op.mutable_operands(), false, tileValues, viewValues);
   addChoices(*op.mutable_result_types(), true, tiles, views);
-  // A wrong number of regions masks the traits.
-  if (!walkChoices(choices, visit))
+  const auto choose = [&](Decisions &decisions) {
+    for (const Choices &made : choices)
+      *made.slot = decisions.pick(made.values);
+  };
+  if (!Decisions::forAll(choose, visit))
     return false;
+  // A wrong number of regions masks the traits.
   if (op.regions().empty())
     op.add_regions();
   else
     op.clear_regions();
-  return walkChoices(choices, visit);
+  return Decisions::forAll(choose, visit);
 }
