@@ -19,63 +19,19 @@ using Part = Change::Part;
 using How = Change::How;
 using Scope = Change::Scope;
 
-namespace {
-/// An operand, a result, or an argument of the first block of a region.
-struct Value {
-  Part part;
-  int region, number;
-};
-} // namespace
-
-static uint32_t typeOf(const IrEditor &editor, IrOp &op, const Value &value) {
-  switch (value.part) {
-  case Part::Operand:
-    return editor.typeOf(op.operands(value.number));
-  case Part::Result:
-    return op.result_types(value.number);
-  default:
-    return firstBlock(op, value.region)->argument_types(value.number);
-  }
-}
-
-static void setType(IrEditor &editor, IrOp &op, const Value &value,
-                    uint32_t type) {
-  switch (value.part) {
-  case Part::Operand:
-    return editor.retypeOperand(op, value.number, type);
-  case Part::Result:
-    return op.set_result_types(value.number, type);
-  default:
-    return firstBlock(op, value.region)->set_argument_types(value.number, type);
-  }
-}
-
-/// Returns all values of an operation.
-static llvm::SmallVector<Value, 8> valuesOf(IrOp &op) {
-  llvm::SmallVector<Value, 8> values;
-  const auto add = [&](Part part, int region, int count) {
-    for (int i = 0; i < count; ++i)
-      values.push_back({part, region, i});
-  };
-  add(Part::Operand, 0, op.operands_size());
-  add(Part::Result, 0, op.result_types_size());
-  for (int region = 0; region < op.regions_size(); ++region)
-    if (const IrBlock *block = firstBlock(op, region))
-      add(Part::Argument, region, block->argument_types_size());
-  return values;
-}
-
 /// Whether a value is one of the part that a change is of.
-static bool isOf(const IrOp &op, const Value &value, const Change &change) {
-  if (value.part != change.part)
+static bool isOf(const IrOp &op, OpValue value, const Change &change) {
+  // The first parts are the sides of values.
+  if (static_cast<Part>(value.side) != change.part)
     return false;
   if (change.number == Change::any)
     return true;
-  const oracle::OpSpec *spec = specOf(op);
-  const bool isResult = value.part == Part::Result;
-  const oracle::ValueSpec *slot = slotOf(op, isResult, value.number);
-  return slot && slot - (isResult ? spec->results : spec->operands).begin() ==
-                     change.number;
+  const oracle::OpSpec &spec = *specOf(op);
+  const oracle::ValueSpec *slot = slotOf(op, value);
+  return slot &&
+         slot - (change.part == Part::Result ? spec.results : spec.operands)
+                     .begin() ==
+             change.number;
 }
 
 //===----------------------------------------------------------------------===//
@@ -178,17 +134,14 @@ static bool hasPart(const IrType &type, How how) {
          type.kind() == IR_TILEAA_VIEW || type.kind() == IR_CUDA_TILE;
 }
 
-static uint32_t otherType(IrEditor &editor, const IrOp &op, const Value &value,
+static uint32_t otherType(IrEditor &editor, const IrOp &op, OpValue value,
                           How how, uint32_t old,
                           llvm::ArrayRef<uint32_t> others) {
   switch (how) {
   case How::Twin:
     return editor.generator.nearTwin(old);
   case How::Allowed:
-    if (const oracle::ValueSpec *slot =
-            value.part == Part::Argument
-                ? nullptr
-                : slotOf(op, value.part == Part::Result, value.number))
+    if (const oracle::ValueSpec *slot = slotOf(op, value))
       return editor.generator.sample(*slot->type);
     [[fallthrough]];
   case How::Other:
@@ -201,9 +154,9 @@ static uint32_t otherType(IrEditor &editor, const IrOp &op, const Value &value,
 }
 
 static void changeTypesOf(IrEditor &editor, IrOp &op, const Change &change) {
-  const llvm::SmallVector<Value, 8> values = valuesOf(op);
+  const llvm::SmallVector<OpValue, 8> values = valuesOf(op);
   llvm::SmallVector<uint32_t, 8> types;
-  for (const Value &value : values)
+  for (OpValue value : values)
     types.push_back(typeOf(editor, op, value));
   std::optional<size_t> drawn;
   uint32_t count = 0;
@@ -228,7 +181,7 @@ static void changeTypesOf(IrEditor &editor, IrOp &op, const Change &change) {
       continue;
     if (!hasPart(editor.generator.typeAt(types[i]), change.how))
       continue;
-    if (values[i].part == Part::Result && !changesResults) {
+    if (values[i].side == OpValue::Side::Result && !changesResults) {
       editor.detachResults(op);
       changesResults = true;
     }
@@ -309,7 +262,7 @@ static void changeArgumentCount(IrEditor &editor, IrOp &op, bool isMore) {
 static void replaceOperand(IrEditor &editor, IrOp &op, const Change &change) {
   llvm::SmallVector<int, 8> numbers;
   for (int i = 0; i < op.operands_size(); ++i)
-    if (isOf(op, {Part::Operand, 0, i}, change))
+    if (isOf(op, {OpValue::Side::Operand, i}, change))
       numbers.push_back(i);
   if (numbers.empty())
     return;

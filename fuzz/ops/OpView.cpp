@@ -77,12 +77,55 @@ static bool areAlike(const ValueSpecs &slots) {
   });
 }
 
-const ValueSpec *tilefuzz::slotOf(const IrOp &op, bool isResult, int number) {
+llvm::SmallVector<OpValue, 8> tilefuzz::valuesOf(const IrOp &op) {
+  llvm::SmallVector<OpValue, 8> values;
+  const auto add = [&](OpValue::Side side, int count, int region = 0) {
+    for (int i = 0; i < count; ++i)
+      values.push_back({side, i, region});
+  };
+  add(OpValue::Side::Operand, op.operands_size());
+  add(OpValue::Side::Result, op.result_types_size());
+  for (int i = 0; i < op.regions_size(); ++i)
+    if (op.regions(i).blocks_size())
+      add(OpValue::Side::Argument,
+          op.regions(i).blocks(0).argument_types_size(), i);
+  return values;
+}
+
+uint32_t tilefuzz::typeOf(const IrEditor &editor, const IrOp &op,
+                          OpValue value) {
+  switch (value.side) {
+  case OpValue::Side::Operand:
+    return editor.typeOf(op.operands(value.number));
+  case OpValue::Side::Result:
+    return op.result_types(value.number);
+  default:
+    return op.regions(value.region).blocks(0).argument_types(value.number);
+  }
+}
+
+void tilefuzz::setType(IrEditor &editor, IrOp &op, OpValue value,
+                       uint32_t type) {
+  switch (value.side) {
+  case OpValue::Side::Operand:
+    return editor.retypeOperand(op, value.number, type);
+  case OpValue::Side::Result:
+    return op.set_result_types(value.number, type);
+  default:
+    return firstBlock(op, value.region)->set_argument_types(value.number, type);
+  }
+}
+
+const ValueSpec *tilefuzz::slotOf(const IrOp &op, OpValue value) {
+  if (value.side == OpValue::Side::Argument)
+    return nullptr;
   const OpSpec &spec = *specOf(op);
+  const bool isResult = value.side == OpValue::Side::Result;
   const ValueSpecs &slots = isResult ? spec.results : spec.operands;
   const auto sizes = isResult ? resultSizes(op) : operandSizes(op);
   if (!sizes && !isResult && spec.hasSegments())
     return areAlike(slots) ? slots.begin() : nullptr;
+  int number = value.number;
   for (size_t i = 0; i < slots.size(); ++i) {
     if (!sizes && slots[i].arity != Arity::One)
       return nullptr;
@@ -94,18 +137,13 @@ const ValueSpec *tilefuzz::slotOf(const IrOp &op, bool isResult, int number) {
 }
 
 bool tilefuzz::hasReadableSlots(const IrEditor &editor, const IrOp &op) {
-  const auto areRight = [&](bool isResult, int count, auto typeAt) {
-    for (int i = 0; i < count; ++i)
-      if (const ValueSpec *slot = slotOf(op, isResult, i);
-          !slot || !editor.generator.allows(*slot->type, typeAt(i)))
-        return false;
-    return true;
-  };
   return operandSizes(op) && resultSizes(op) &&
-         areRight(false, op.operands_size(),
-                  [&](int i) { return editor.typeOf(op.operands(i)); }) &&
-         areRight(true, op.result_types_size(),
-                  [&](int i) { return op.result_types(i); });
+         llvm::all_of(valuesOf(op), [&](OpValue value) {
+           const ValueSpec *slot = slotOf(op, value);
+           return value.side == OpValue::Side::Argument ||
+                  (slot && editor.generator.allows(*slot->type,
+                                                   typeOf(editor, op, value)));
+         });
 }
 
 /// Inserts a value in front of the one at this position.

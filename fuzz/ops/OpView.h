@@ -240,10 +240,23 @@ using SlotSizes = llvm::SmallVector<int, oracle::maxSlots>;
 std::optional<SlotSizes> operandSizes(const IrOp &op);
 std::optional<SlotSizes> resultSizes(const IrOp &op);
 
-/// Returns the slot of an operand or a result, or null when it has none. While
+/// An operand, a result, or an argument of the first block of a region, of an
+/// operation whose slots need not be readable.
+struct OpValue {
+  enum class Side : uint8_t { Operand, Result, Argument };
+
+  Side side = Side::Operand;
+  int number = 0, region = 0;
+};
+/// Returns all of an operation's.
+llvm::SmallVector<OpValue, 8> valuesOf(const IrOp &op);
+uint32_t typeOf(const IrEditor &editor, const IrOp &op, OpValue value);
+/// Results must have been detached.
+void setType(IrEditor &editor, IrOp &op, OpValue value, uint32_t type);
+/// Returns the slot of a value, or null when it has none. While
 /// the segments do not fit, an operand belongs to the first slot if all slots
 /// are alike.
-const oracle::ValueSpec *slotOf(const IrOp &op, bool isResult, int number);
+const oracle::ValueSpec *slotOf(const IrOp &op, OpValue value);
 
 /// Whether every value has a slot and a type that this allows.
 bool hasReadableSlots(const IrEditor &editor, const IrOp &op);

@@ -12,28 +12,18 @@ using oracle::OpSpec;
 using oracle::ValueSpec;
 using ValueSpecs = oracle::FixedList<ValueSpec, 8>;
 
-namespace {
-struct Slot {
-  bool isResult = false;
-  unsigned number = 0;
-  const ValueSpec *spec = nullptr;
-};
-} // namespace
-
 /// Returns one of the operation's values whose slots the rule is on, or none:
 /// the last one for which `isDrawn`, called with the number of values so far,
 /// is true.
-static Slot drawSlot(const IrOp &op, llvm::StringRef rule,
-                     llvm::function_ref<bool(uint32_t)> isDrawn) {
-  Slot drawn;
+static std::optional<OpValue>
+drawValue(const IrOp &op, llvm::StringRef rule,
+          llvm::function_ref<bool(uint32_t)> isDrawn) {
+  std::optional<OpValue> drawn;
   uint32_t count = 0;
-  for (bool isResult : {false, true}) {
-    const int size = isResult ? op.result_types_size() : op.operands_size();
-    for (int i = 0; i < size; ++i)
-      if (const ValueSpec *slot = slotOf(op, isResult, i);
-          slot && rule == llvm::StringRef(slot->rule) && isDrawn(++count))
-        drawn = {isResult, static_cast<unsigned>(i), slot};
-  }
+  for (OpValue value : valuesOf(op))
+    if (const ValueSpec *slot = slotOf(op, value);
+        slot && rule == llvm::StringRef(slot->rule) && isDrawn(++count))
+      drawn = value;
   return drawn;
 }
 
@@ -41,7 +31,7 @@ bool tilefuzz::hasSlot(const IrEditor &, const IrIndex::Entry &entry,
                        llvm::StringRef rule) {
   const OpRecipe &recipe = recipeOf(entry.kind());
   return canStand(recipe, IrEditor::placeOf(entry)) &&
-         drawSlot(*entry.op, rule, [](uint32_t) { return true; }).spec;
+         drawValue(*entry.op, rule, [](uint32_t) { return true; }).has_value();
 }
 
 /// Gives the operation a value in a slot that the rule is on, all of which are
@@ -64,64 +54,64 @@ static void addToSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
   addResult(op, find(spec.results), editor.generator.writer.type(IR_INDEX));
 }
 
-static void changeOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
+static void changeOperand(IrEditor &editor, IrOp &op, int number) {
+  const oracle::TypeConstraint &constraint =
+      *slotOf(op, {OpValue::Side::Operand, number})->type;
   // The new operand must satisfy the operation's own rules exactly if the old
   // one does.
   const OpRecipe &recipe = recipeOf(op.kind());
-  const auto number = static_cast<int>(slot.number);
+  const auto position = static_cast<unsigned>(number);
   bool isRight = true;
   if (recipe.accepts) {
     editor.scopeBefore(op);
     for (const IrValue &value : editor.scope)
       if (value.number == op.operands(number))
-        isRight = accepts(recipe, op, slot.number, value);
+        isRight = accepts(recipe, op, position, value);
   }
   const auto accept = [&](const IrValue &value) {
-    return accepts(recipe, op, slot.number, value) == isRight &&
+    return accepts(recipe, op, position, value) == isRight &&
            isNeutral(editor, op, value);
   };
-  if (!recipe.supply || slot.number != 0 || !isRight) {
-    editor.setWrongOperand(op, number, *slot.spec->type, accept);
+  if (!recipe.supply || number != 0 || !isRight) {
+    editor.setWrongOperand(op, number, constraint, accept);
     return;
   }
   uint32_t made = 0;
   editor.before(op, [&] {
     const IrValue *found = editor.generator.find([&](const IrValue &value) {
-      return !editor.generator.allowsValue(*slot.spec->type, value) &&
-             accept(value);
+      return !editor.generator.allowsValue(constraint, value) && accept(value);
     });
     made = found ? found->number
-                 : recipe.supply(editor.generator, op,
-                                 neutralType(editor, op,
-                                             editor.generator.sampleOther(
-                                                 *slot.spec->type)));
+                 : recipe.supply(
+                       editor.generator, op,
+                       neutralType(editor, op,
+                                   editor.generator.sampleOther(constraint)));
   });
   op.set_operands(number, made);
 }
 
 void tilefuzz::changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
   const auto draw = [&] {
-    return drawSlot(op, rule, [&](uint32_t count) {
+    return drawValue(op, rule, [&](uint32_t count) {
       return editor.decisions.below(count) == 0;
     });
   };
   if (isCudaOp(op.kind()) && isTerminator(op))
     return changeHandedOver(editor, op);
-  Slot slot = draw();
-  if (!slot.spec) {
+  std::optional<OpValue> value = draw();
+  if (!value) {
     addToSlot(editor, op, rule);
     editor.reindex();
-    slot = draw();
+    value = draw();
   }
   if (isCudaOp(op.kind()))
-    return changeCudaSlot(editor, op, slot.isResult,
-                          static_cast<int>(slot.number));
+    return changeCudaSlot(editor, op, *value);
   spreadLayouts(editor, op);
-  if (!slot.isResult)
-    return changeOperand(editor, op, slot);
+  if (value->side == OpValue::Side::Operand)
+    return changeOperand(editor, op, value->number);
+  const oracle::TypeConstraint &constraint = *slotOf(op, *value)->type;
   editor.detachResults(op);
-  op.set_result_types(
-      static_cast<int>(slot.number),
-      neutralType(editor, op, editor.generator.sampleOther(*slot.spec->type)));
+  setType(editor, op, *value,
+          neutralType(editor, op, editor.generator.sampleOther(constraint)));
   editor.updateTerminators(op);
 }

@@ -92,10 +92,10 @@ bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
   op.set_first_result(stage.writer.newValues(4));
 
   llvm::SmallVector<Choices, 8> choices;
-  const auto addChoices = [&](Positions &list, bool isResult,
+  const auto addChoices = [&](Positions &list, OpValue::Side side,
                               const Types &ofTiles, const Types &ofViews) {
     for (int i = 0; i < list.size(); ++i) {
-      const ValueSpec *slot = slotOf(op, isResult, i);
+      const ValueSpec *slot = slotOf(op, {side, i});
       // The coordinates of a load or store may have any type.
       if (!slot || (isLoadOrStore(spec) && slot->type->allowsEverything()))
         continue;
@@ -105,8 +105,9 @@ bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
         choices.push_back({list.Mutable(i), ofViews});
     }
   };
-  addChoices(*op.mutable_operands(), false, tileValues, viewValues);
-  addChoices(*op.mutable_result_types(), true, tiles, views);
+  addChoices(*op.mutable_operands(), OpValue::Side::Operand, tileValues,
+             viewValues);
+  addChoices(*op.mutable_result_types(), OpValue::Side::Result, tiles, views);
   const auto choose = [&](Decisions &decisions) {
     for (const Choices &made : choices)
       *made.slot = decisions.pick(made.values);

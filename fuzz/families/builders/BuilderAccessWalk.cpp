@@ -16,8 +16,8 @@ using namespace tilefuzz;
 //===----------------------------------------------------------------------===//
 
 /// Returns values that an attribute of a tiled operation or a dot can have.
-static llvm::SmallVector<IrAttribute, 8> valuesOf(IrAttributeName name,
-                                                  IrWriter &writer) {
+static llvm::SmallVector<IrAttribute, 8> allValues(IrAttributeName name,
+                                                   IrWriter &writer) {
   using oracle::AttributeForm;
   const oracle::AttributeInfo &info = oracle::attributeInfo(name);
   llvm::SmallVector<IrAttribute, 8> values;
@@ -70,7 +70,7 @@ bool tilefuzz::walkAttributes(BuilderCase &call, IrWriter &writer,
     return walkAttributes(call, writer, rest, visit);
   if (!spec.isRequired && !walkAttributes(call, writer, rest, visit))
     return false;
-  for (const IrAttribute &value : valuesOf(spec.name, writer)) {
+  for (const IrAttribute &value : allValues(spec.name, writer)) {
     *call.add_attributes() = value;
     const bool goesOn = walkAttributes(call, writer, rest, visit);
     call.mutable_attributes()->RemoveLast();

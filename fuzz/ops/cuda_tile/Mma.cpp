@@ -182,7 +182,7 @@ static void prepareAssumption(OpView &assume) {
   IrWriter::attribute(assume.op, ATTR_CUDA_PREDICATE);
 }
 
-static Axis typeOf(std::vector<IrType> all) {
+static Axis bothOf(std::vector<IrType> all) {
   return {llvm::formatv("value and result of {0} types", all.size()),
           [all = std::move(all)](Decisions &decisions, OpView &assume) {
             assume.type("value") = decisions.pick(llvm::ArrayRef(all));
@@ -264,13 +264,13 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaAssumeWalks() {
   static const OpWalk walks[] = {
       Grid{{OP_CUDA_ASSUME},
            prepareAssumption,
-           {regionTooMany(), typeOf(bounded),
+           {regionTooMany(), bothOf(bounded),
             predicate("bounded without a lower or upper bound and with 20 "
                       "numbers each",
                       chooseBounds)}},
       Grid{{OP_CUDA_ASSUME},
            prepareAssumption,
-           {regionTooMany(), typeOf(classTypes()), predicates}},
+           {regionTooMany(), bothOf(classTypes()), predicates}},
   };
   return walks;
 }

@@ -69,25 +69,22 @@ static bool spreads(const SameTrait &trait) {
          trait.property == Property::Element;
 }
 
-void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
-                              int number) {
-  const ValueSpec *slot = slotOf(op, isResult, number);
+void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, OpValue value) {
+  const ValueSpec *slot = slotOf(op, value);
+  const bool isResult = value.side == OpValue::Side::Result;
   const oracle::OpSpec &spec = *specOf(op);
   // Where the results are used, a copy stays behind as it is by then.
   editor.detachResults(op);
-  uint32_t type = wrongType(editor,
-                            isResult ? op.result_types(number)
-                                     : editor.typeOf(op.operands(number)),
-                            *slot->type);
+  uint32_t type = wrongType(editor, typeOf(editor, op, value), *slot->type);
   if (op.kind() == OP_CUDA_CONSTANT)
-    if (IrAttribute *value = IrWriter::find(op, ATTR_CUDA_VALUE);
-        value && value->types_size()) {
+    if (IrAttribute *number = IrWriter::find(op, ATTR_CUDA_VALUE);
+        number && number->types_size()) {
       // The only tile that a constant has and its slot does not allow.
       type = editor.generator.changed(
-          value->types(0), [](IrType &tile) { tile.set_element(TYPE_I4); });
-      value->set_types(0, type);
-      value->clear_integers();
-      value->add_integers(0);
+          number->types(0), [](IrType &tile) { tile.set_element(TYPE_I4); });
+      number->set_types(0, type);
+      number->clear_integers();
+      number->add_integers(0);
     }
   const auto operands = operandSizes(op), results = resultSizes(op);
   const auto setAll = [&](PartRef part) {
@@ -96,10 +93,9 @@ void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
     const int first =
         std::accumulate(sizes.begin(), sizes.begin() + part.number, 0);
     for (int i = first; i < first + sizes[part.number]; ++i)
-      if (ofResults)
-        op.set_result_types(i, type);
-      else
-        editor.retypeOperand(op, i, type);
+      setType(editor, op,
+              {ofResults ? OpValue::Side::Result : OpValue::Side::Operand, i},
+              type);
   };
   const auto isSlot = [&](PartRef part) {
     return part.side != PartRef::Side::Attribute &&
@@ -107,10 +103,7 @@ void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
            (isResult ? &spec.results[part.number]
                      : &spec.operands[part.number]) == slot;
   };
-  if (isResult)
-    op.set_result_types(number, type);
-  else
-    editor.retypeOperand(op, number, type);
+  setType(editor, op, value, type);
   if (!operands || !results)
     return;
   for (const SameTrait &trait : spec.same)
@@ -189,8 +182,9 @@ void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
   // Where the results are used, a copy stays behind as it is by then.
   editor.detachResults(*taker);
   const int number = drawIndex(editor.decisions, op->operands_size());
-  const uint32_t type = wrongType(editor, editor.typeOf(op->operands(number)),
-                                  *slotOf(*op, false, number)->type);
+  const uint32_t type =
+      wrongType(editor, editor.typeOf(op->operands(number)),
+                *slotOf(*op, {OpValue::Side::Operand, number})->type);
   op->set_operands(number, editor.castBefore(*op, type));
   if (taker->kind() == OP_CUDA_FOR) {
     editor.retypeOperand(*taker, 3 + number, type);

@@ -15,7 +15,7 @@ namespace tilefuzz {
 
 /// Gives a value a type that its slot does not allow, and to what must have
 /// its type too.
-void changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult, int number);
+void changeCudaSlot(IrEditor &editor, IrOp &op, OpValue value);
 
 /// The same for a value that a terminator hands over, and for all that the
 /// operation around it has of that value's type.
