@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/cuda_tile/Values.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 using namespace tilefuzz;
 using Visit = llvm::function_ref<bool()>;

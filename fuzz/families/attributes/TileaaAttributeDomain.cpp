@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/tileaa/Values.h"
 

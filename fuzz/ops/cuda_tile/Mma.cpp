@@ -7,12 +7,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/Values.h"
 #include "fuzz/ops/tileaa/Predicates.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/tileaa/Values.h"
 

@@ -1,9 +1,10 @@
-//===- Values.h - Draws attributes of nv_tileaa -----------------*- C++ -*-===//
+//===- Values.h - Values of attributes of nv_tileaa -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Draws and changes the attributes of oracle/spec/tileaa_attributes.md as they
-// are spelled: with a keyword, or with fields that break no rule of that page.
+// Draws, changes and walks the attributes of oracle/spec/tileaa_attributes.md
+// as they are spelled: with a keyword, or with fields that break no rule of
+// that page.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +14,10 @@
 #include "fuzz/core/Decisions.h"
 #include "fuzz/ir/TileAAAttribute.h"
 #include "oracle/schema/case.pb.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+#include <optional>
 
 namespace tilefuzz {
 
@@ -56,6 +61,20 @@ void drawTileAA(TileAAAttribute &made, Decisions &decisions);
 
 /// Changes the keyword, or one field.
 void changeTileAA(TileAAAttribute &attribute, Decisions &decisions);
+
+/// The number of a field, or none for an absent field.
+using OptionalNumber = std::optional<int64_t>;
+
+/// Overwrites an attribute with one that has these fields.
+void setNumbers(
+    TileAAAttribute &made, llvm::StringRef mnemonic,
+    std::initializer_list<std::pair<TileAAFieldName, OptionalNumber>> fields);
+
+/// Visits the mnemonics of the sets and of `others` with each keyword of any
+/// set, with its end cut off, and with another letter behind it.
+bool walkKeywords(TileAAAttribute &made, llvm::ArrayRef<KeywordSet> sets,
+                  llvm::ArrayRef<llvm::StringLiteral> others,
+                  llvm::function_ref<bool()> visit);
 
 } // namespace tilefuzz
 
