@@ -104,7 +104,7 @@ bool CaseReduction::shows(ComparedCase &compared) const {
     setUnread(compared.answer);
   bool isShown = false;
   for (const Finding &found : findingsOf(compared))
-    if (found.key() == finding.key())
+    if (finding.isShownBy(found))
       isShown = true;
     else if (isOfBehaviour(found.kind))
       onSeen(found, compared);

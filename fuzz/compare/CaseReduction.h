@@ -9,7 +9,7 @@
 #ifndef FUZZ_COMPARE_CASEREDUCTION_H
 #define FUZZ_COMPARE_CASEREDUCTION_H
 
-#include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/compare/ToolRunner.h"
 
 namespace tilefuzz {

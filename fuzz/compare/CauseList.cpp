@@ -1,6 +1,4 @@
-//===- CauseList.cpp - Each finding once
-//-----------------------------------===//
-//
+//===- CauseList.cpp - Each finding once ----------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -155,7 +153,7 @@ std::optional<size_t> CauseList::claimSmaller(const Finding &finding,
                                               const ComparedCase &compared) {
   std::lock_guard<std::mutex> lock(mutex);
   Cause *known = find(finding, compared);
-  if (!known || !known->isReduced || known->finding.key() != finding.key() ||
+  if (!known || !known->isReduced || !finding.isShownBy(known->finding) ||
       isOfBehaviour(finding.kind) ||
       compared.places.size() >= known->compared.places.size())
     return std::nullopt;

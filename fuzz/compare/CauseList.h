@@ -20,7 +20,7 @@
 #ifndef FUZZ_COMPARE_CAUSELIST_H
 #define FUZZ_COMPARE_CAUSELIST_H
 
-#include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/ComparedCase.h"
 
 #include <map>
 #include <mutex>

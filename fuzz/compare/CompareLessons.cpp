@@ -77,7 +77,7 @@ void CompareWorker::verifyLessons(size_t number, ToolTexts &texts,
     runner.verify(call, keyOfFinding);
     session.addOperations(call);
     for (const ComparedCase *each : call) {
-      texts.add(*each);
+      texts.add(*each, each->answer);
       if (each->answer.kind == Answer::Kind::Unparsed)
         session.addUnparsed(each->answer.detail);
     }

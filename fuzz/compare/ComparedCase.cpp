@@ -1,6 +1,4 @@
-//===- ComparedCase.cpp - A case and both answers to it
-//--------------------===//
-//
+//===- ComparedCase.cpp - A case and both answers to it -------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -28,15 +26,6 @@ std::string ComparedCase::rule() const {
              : "";
 }
 
-TextMatch ComparedCase::matchText(StringRef diagnostic) const {
-  // A reader speaks of what it was about to read.
-  if (asksReader)
-    return TextMatch::Unknown;
-  if (expectsText(diagnostic))
-    return TextMatch::Same;
-  return texts ? texts->match(expected, diagnostic) : TextMatch::Other;
-}
-
 bool ComparedCase::demands(StringRef invariant) const {
   // A reader may complain of a type and then of what holds it, and give hints.
   if (asksReader && (invariant == oneDiagnosticId || invariant == noNotesId))
@@ -60,6 +49,76 @@ std::vector<StringRef> ComparedCase::operations() const {
       names.push_back(name);
   }
   return names;
+}
+
+/// Names the rules that have this diagnostic, joined with "+", or its pattern
+/// in quotes.
+static std::string nameOfText(const ComparedCase &compared,
+                              StringRef diagnostic) {
+  std::string rules;
+  if (!compared.texts)
+    rules = rulesOfDiagnostic(*oracle::familyOf(compared.testCase),
+                              compared.testCase, compared.expected, diagnostic);
+  // Where a tool has texts of its own, only one that was learned names a rule.
+  // It rejects a valid module by a rule of its own.
+  else if (compared.expected.broken)
+    rules = compared.texts->ruleOf(diagnostic);
+  return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
+}
+
+static ComparedAnswers compare(const ComparedCase &compared) {
+  return compareAnswers(
+      compared.testCase, compared, compared.answer,
+      [&](StringRef text) { return nameOfText(compared, text); });
+}
+
+std::optional<Finding> tilefuzz::compareAnswer(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
+  std::optional<Finding> finding = compare(compared).finding;
+  if (!finding)
+    return finding;
+  finding->isOfUnchecked = finding->kind == FindingClass::WrongReason &&
+                           isOfUnchecked(compared.testCase, compared, answer);
+  finding->detail = "expected " + describe(compared.expected.verdict) +
+                    "; the command's answer: " + answer.describe();
+  for (const std::string &remark : answer.remarks())
+    finding->detail += ", " + remark;
+  return finding;
+}
+
+bool tilefuzz::isOfPrinted(const Answer &answer) {
+  return answer.isOfPrinting ||
+         (answer.broken &&
+          (answer.broken->id == unchangedId ||
+           answer.broken->id == survivesId || answer.broken->id == readsAllId));
+}
+
+llvm::SmallVector<Finding, 2>
+tilefuzz::findingsOf(const ComparedCase &compared) {
+  const Answer &answer = compared.answer;
+  llvm::SmallVector<Finding, 2> findings;
+  if (std::optional<Finding> finding = compareAnswer(compared))
+    findings.push_back(std::move(*finding));
+  if (answer.hasErrorAtExitZero &&
+      llvm::none_of(findings, [](const Finding &finding) {
+        return isOfBehaviour(finding.kind);
+      }))
+    findings.push_back({FindingClass::ErrorAtExitZero});
+  // A module that should have been rejected counts, too.
+  if (answer.broken && isOfPrinted(answer) && !findings.empty() &&
+      findings.front().kind != FindingClass::BrokenInvariant)
+    findings.push_back({FindingClass::BrokenInvariant, answer.broken->id.str(),
+                        answer.broken->operation});
+  return findings;
+}
+
+std::string tilefuzz::keyOfFinding(const ComparedCase &compared) {
+  const std::optional<Finding> finding = compareAnswer(compared);
+  return finding ? finding->key() : std::string();
+}
+
+llvm::SmallVector<size_t> tilefuzz::rowsMet(const ComparedCase &compared) {
+  return compare(compared).rows;
 }
 
 ComparedCase tilefuzz::comparedText(std::string text) {
@@ -165,6 +224,8 @@ CasePreparer::Result CasePreparer::prepare(ComparedCase &compared) {
   }
   if (!printText(compared, *state->lowering))
     return Result::Inexpressible;
+  // A reader speaks of what it was about to read.
+  compared.allowsAnyText = compared.asksReader;
   return hasStandIns(compared.text) || !isReadable(compared.text)
              ? Result::Inexpressible
              : Result::Prepared;

@@ -11,11 +11,12 @@
 #ifndef FUZZ_COMPARE_COMPAREDCASE_H
 #define FUZZ_COMPARE_COMPAREDCASE_H
 
-#include "fuzz/compare/ToolTexts.h"
-#include "fuzz/core/Answer.h"
-#include "fuzz/core/Differences.h"
+#include "fuzz/core/Comparison.h"
+#include "fuzz/core/ToolTexts.h"
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/IrContext.h"
+
+#include "llvm/Support/Error.h"
 
 #include <memory>
 #include <string>
@@ -36,16 +37,11 @@ inline constexpr llvm::StringRef answerInvariants[] = {
 
 struct ComparedCase : GenericText, ExpectedAnswer {
   Case testCase;
-  /// The texts that the tool has for the rules; null where it has to have those
-  /// of the pages.
-  const ToolTexts *texts = nullptr;
   /// None before the case was verified.
   Answer answer;
 
   /// The id of the rule that is to be reported; empty for none.
   std::string rule() const;
-  /// How the diagnostic of a module that has to be rejected fits its rule.
-  TextMatch matchText(llvm::StringRef diagnostic) const;
   /// Whether this invariant has to hold for the answer.
   bool demands(llvm::StringRef invariant) const;
   /// Whether it is a text and no case, of which the oracle knows nothing.
@@ -61,6 +57,39 @@ struct ComparedCase : GenericText, ExpectedAnswer {
 
 /// Cases that are verified together.
 using ComparedCases = llvm::ArrayRef<ComparedCase *>;
+
+/// An implementation of the verifiers: a program (ToolRunner.h), or what is
+/// linked.
+class ImplementationUnderTest {
+public:
+  virtual ~ImplementationUnderTest() = default;
+
+  /// Its name in messages: "the command".
+  virtual llvm::StringRef name() const = 0;
+  /// Sets the answers to the cases. An answer says what the implementation does
+  /// not take. Cases that it has not come to, when the user or the time has
+  /// stopped it, have none. Fails when it cannot be called.
+  virtual llvm::Error verify(ComparedCases cases) = 0;
+};
+
+/// The finding of an answer; nothing when all is well, and when the tool has
+/// not judged the module. Of several findings the one on the verdict; its
+/// detail names the others.
+std::optional<Finding> compareAnswer(const ComparedCase &compared);
+
+/// The same, and behind it what an answer has besides: an error at status 0,
+/// and a module that is not the same after it was printed.
+llvm::SmallVector<Finding, 2> findingsOf(const ComparedCase &compared);
+
+/// The key of that finding; empty without one.
+std::string keyOfFinding(const ComparedCase &compared);
+
+/// The rows of the table of differences that an answer without a finding bears
+/// out.
+llvm::SmallVector<size_t> rowsMet(const ComparedCase &compared);
+
+/// Whether only what a tool prints of the module shows what is wrong.
+bool isOfPrinted(const Answer &answer);
 
 /// A text that was changed from one that a tool has printed.
 ComparedCase comparedText(std::string text);

@@ -6,34 +6,12 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Operations.h"
-#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
-
-void tilefuzz::printAnswers(const ComparedCase &compared, StringRef prefix,
-                            PlaceTextFn placeText, llvm::raw_ostream &os) {
-  const Answer &answer = compared.answer;
-  const std::string more = prefix.str() + "        ";
-  const auto print = [&](StringRef side, const oracle::Verdict &verdict) {
-    printVerdict(verdict, compared.expected.unsupportedReason,
-                 placeText(verdict), (prefix + side).str(), os);
-  };
-  print("oracle: ", compared.oracles().verdict);
-  if (compared.deviation) {
-    print("meant:  ", compared.expected.verdict);
-    os << more << "by " << compared.deviationSource() << "\n";
-  }
-  if (answer.kind == Answer::Kind::Verdict)
-    print("tool:   ", answer.verdict);
-  else
-    printVerbatim(os, answer.describe(), (prefix + "tool:   ").str());
-  for (const std::string &remark : answer.remarks())
-    printVerbatim(os, remark, more);
-}
 
 std::string tilefuzz::callOf(StringRef command, StringRef path) {
   const size_t at = command.find("%s");
@@ -84,11 +62,11 @@ std::string tilefuzz::printFindingFile(const Finding &finding,
   if (!finding.reportedRule.empty())
     printVerbatim(os, finding.reportedRule, comment + "reported: ");
   printAnswers(
-      compared, comment,
+      compared, compared.answer, compared.expected.unsupportedReason,
       [&](const oracle::Verdict &verdict) {
         return placeInCase(compared.testCase, verdict);
       },
-      os);
+      "tool", comment, os);
   printVerbatim(os, replay, comment + "replay: ");
   if (!compared.asksReader) {
     os << compared.text;

@@ -34,12 +34,6 @@ std::string callOf(llvm::StringRef command, llvm::StringRef path);
 std::string replayCommand(llvm::StringRef command, llvm::StringRef path,
                           const Differences *differences, bool isText = false);
 
-/// Prints both answers, a line each after `prefix`, with the places of their
-/// diagnostics; and what is expected, where that is another answer than the
-/// oracle's, with its rows.
-void printAnswers(const ComparedCase &compared, llvm::StringRef prefix,
-                  PlaceTextFn placeText, llvm::raw_ostream &os);
-
 } // namespace tilefuzz
 
 #endif // FUZZ_COMPARE_FINDINGFILE_H

@@ -88,9 +88,7 @@ struct Unexplained {
   uint16_t rule() const { return irFamily().pairs[pair()].rule; }
   uint16_t subject() const { return irFamily().pairs[pair()].subject; }
   bool isAtSamePlace() const {
-    const int32_t place = compared.answer.verdict.place;
-    return place == oracle::Verdict::noPlace ||
-           place == compared.expected.verdict.place;
+    return !compared.answer.isElsewhere(compared.expected.verdict);
   }
 };
 

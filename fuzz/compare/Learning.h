@@ -22,7 +22,7 @@
 #ifndef FUZZ_COMPARE_LEARNING_H
 #define FUZZ_COMPARE_LEARNING_H
 
-#include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/ComparedCase.h"
 
 #include <map>
 #include <mutex>

@@ -1,12 +1,9 @@
-//===- PrintCheck.cpp - The modules that a tool prints
-//---------------------===//
-//
+//===- PrintCheck.cpp - The modules that a tool prints --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/compare/PrintCheck.h"
 
-#include "fuzz/compare/Comparison.h"
 #include "fuzz/compare/PrintedDifference.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/VerifyIr.h"

@@ -4,7 +4,6 @@
 
 #include "fuzz/compare/Profile.h"
 
-#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/core/Closest.h"
 #include "fuzz/files/CaseFile.h"
 

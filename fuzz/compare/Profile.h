@@ -9,9 +9,7 @@
 #ifndef FUZZ_COMPARE_PROFILE_H
 #define FUZZ_COMPARE_PROFILE_H
 
-#include "fuzz/core/Differences.h"
-
-#include "llvm/Support/Error.h"
+#include "fuzz/compare/ComparedCase.h"
 
 namespace tilefuzz {
 
@@ -24,6 +22,13 @@ llvm::Expected<Differences> parseProfile(llvm::StringRef name,
                                          llvm::StringRef folder = "");
 /// Prints the contents of a file, a row in each line.
 void printProfile(const Differences &differences, llvm::raw_ostream &os);
+
+/// Has an implementation verify the case of each row that shows it. A row whose
+/// case is answered otherwise is wrong, or the implementation has changed: it
+/// gets a problem, and is not applied to any other case. Fails when that cannot
+/// be done.
+llvm::Error checkWitnesses(Differences &differences,
+                           ImplementationUnderTest &implementation);
 
 } // namespace tilefuzz
 

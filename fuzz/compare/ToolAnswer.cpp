@@ -1,6 +1,4 @@
-//===- ToolAnswer.cpp - The answer in a tool's output
-//----------------------===//
-//
+//===- ToolAnswer.cpp - The answer in a tool's output ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -18,13 +16,6 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using oracle::Outcome;
 using Kind = Answer::Kind;
-
-bool tilefuzz::isOfPrinted(const Answer &answer) {
-  return answer.isOfPrinting ||
-         (answer.broken &&
-          (answer.broken->id == unchangedId ||
-           answer.broken->id == survivesId || answer.broken->id == readsAllId));
-}
 
 /// The line of `text` that has `mark`, from there on.
 static StringRef lineFrom(StringRef text, StringRef mark) {
@@ -105,6 +96,7 @@ Answer tilefuzz::answerOf(const ComparedCase &compared,
                           const ModuleDiagnostics &asides) {
   Answer answer;
   answer.kind = Kind::Verdict;
+  answer.hasPlace = false;
   if (!errors.empty()) {
     const ToolDiagnostic &first = errors.front();
     if (!compared.reject(first.text, {first.line, first.column}, answer.verdict,

@@ -11,9 +11,6 @@
 
 namespace tilefuzz {
 
-/// Whether only what a tool prints of the module shows what is wrong.
-bool isOfPrinted(const Answer &answer);
-
 /// The cause of a crash or a sanitizer's report in a run, for example "SIGSEGV"
 /// or "AddressSanitizer: heap-use-after-free in f"; nothing when there is none.
 struct RunFault {

@@ -4,7 +4,6 @@
 
 #include "fuzz/compare/ToolRunner.h"
 
-#include "fuzz/compare/Comparison.h"
 #include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"

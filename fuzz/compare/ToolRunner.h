@@ -23,7 +23,6 @@
 #ifndef FUZZ_COMPARE_TOOLRUNNER_H
 #define FUZZ_COMPARE_TOOLRUNNER_H
 
-#include "fuzz/compare/ImplementationUnderTest.h"
 #include "fuzz/compare/Probe.h"
 #include "fuzz/compare/ToolAnswer.h"
 

@@ -2,10 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/Witnesses.h"
-
-#include "fuzz/compare/Comparison.h"
-#include "fuzz/core/Finding.h"
+#include "fuzz/compare/Profile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"

@@ -57,6 +57,8 @@ struct Answer {
 
   Kind kind = Kind::None;
   oracle::Verdict verdict;
+  /// Whether a verdict without a place has none. A text may name no place.
+  bool hasPlace = true;
   /// The operation that the diagnostic names; empty where it is known by its
   /// place.
   std::string operation;
@@ -78,6 +80,18 @@ struct Answer {
   /// The answer at another time, where it is a different one.
   std::string otherAnswer;
 
+  /// Whether there is a verdict to show, if only that it does not take the
+  /// case.
+  bool hasVerdict() const {
+    return kind == Kind::Verdict ||
+           verdict.outcome == oracle::Outcome::Unsupported;
+  }
+  /// Whether its diagnostic is on another operation, as far as is known.
+  bool isElsewhere(const oracle::Verdict &expected) const {
+    return expected.place != verdict.place &&
+           (hasPlace || (expected.place != oracle::Verdict::noPlace &&
+                         verdict.place != oracle::Verdict::noPlace));
+  }
   /// The class of the finding that it is whatever the case; nothing where that
   /// is up to the case.
   std::optional<FindingClass> fault() const;

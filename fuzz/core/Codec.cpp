@@ -5,7 +5,6 @@
 #include "fuzz/core/Codec.h"
 
 #include "fuzz/core/Closest.h"
-#include "fuzz/core/LowerLayout.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
@@ -224,6 +223,24 @@ std::string tilefuzz::printCase(const Case &testCase) {
 }
 
 void tilefuzz::silenceProtobuf() { pb::SetLogHandler(nullptr); }
+
+static void lowerNode(const Layout &node, tileir::Layout &lowered) {
+  if (node.modes().empty()) {
+    lowered.addLeaf(node.shape(), node.stride());
+    return;
+  }
+  lowered.beginTuple();
+  for (const Layout &mode : node.modes())
+    lowerNode(mode, lowered);
+  lowered.endTuple();
+}
+
+void tilefuzz::lowerLayout(const Layout &layout, tileir::Layout &lowered) {
+  lowered.clear();
+  // A layout without any field in the case stays absent.
+  if (layout.has_shape() || layout.has_stride() || !layout.modes().empty())
+    lowerNode(layout, lowered);
+}
 
 std::string tilefuzz::printLayout(const Layout &layout) {
   tileir::Layout lowered;

@@ -16,6 +16,8 @@
 
 #include "oracle/schema/case.pb.h"
 
+#include "tileir/ModePatterns/Layout.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -72,6 +74,9 @@ std::string printCase(const Case &testCase);
 /// example, for the rest of the program. The errors above contain what there is
 /// to say.
 void silenceProtobuf();
+
+/// Overwrites the library's layout, which keeps its allocation.
+void lowerLayout(const Layout &layout, tileir::Layout &lowered);
 
 /// Returns the layout in CuTe's notation, for people to read.
 std::string printLayout(const Layout &layout);

@@ -6,10 +6,13 @@
 
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/core/ToolTexts.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+
+#include <atomic>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -118,7 +121,7 @@ static bool isSame(const oracle::Evaluation &one,
 std::optional<ExpectedDeviation>
 Differences::apply(const Case &testCase, oracle::Evaluation &expected,
                    std::optional<size_t> without) const {
-  std::vector<size_t> touching;
+  llvm::SmallVector<size_t> touching;
   for (auto [number, row] : llvm::enumerate(allRows))
     if (row.isApplied && number != without &&
         llvm::any_of(expected.brokenPairs,
@@ -216,6 +219,21 @@ bool ExpectedAnswer::expectsText(StringRef diagnostic) const {
              : diagnostic == StringRef(expected.verdict.diagnostic);
 }
 
+TextMatch ExpectedAnswer::matchText(StringRef diagnostic) const {
+  return !allowsAnyText && expectsText(diagnostic)
+             ? TextMatch::Same
+             : matchText(expected, diagnostic);
+}
+
+TextMatch ExpectedAnswer::matchText(const oracle::Evaluation &other,
+                                    StringRef diagnostic) const {
+  if (allowsAnyText)
+    return TextMatch::Unknown;
+  if (diagnostic == StringRef(other.verdict.diagnostic))
+    return TextMatch::Same;
+  return texts ? texts->match(other, diagnostic) : TextMatch::Other;
+}
+
 void ExpectedAnswer::evaluate(const oracle::Family &family,
                               const Case &testCase) {
   deviation.reset();
@@ -225,10 +243,10 @@ void ExpectedAnswer::evaluate(const oracle::Family &family,
 }
 
 void Differences::countMet(llvm::ArrayRef<size_t> rows) const {
-  ++answered.value;
-  met.value += !rows.empty();
+  ++std::atomic_ref(answered);
+  std::atomic_ref(met) += !rows.empty();
   for (size_t row : rows)
-    ++allRows[row].met.value;
+    ++std::atomic_ref(allRows[row].met);
 }
 
 void Differences::printMet(llvm::raw_ostream &os) const {
@@ -236,11 +254,10 @@ void Differences::printMet(llvm::raw_ostream &os) const {
     return;
   std::vector<const DifferenceRow *> shown;
   for (const DifferenceRow &row : allRows)
-    if (row.met.value)
+    if (row.met)
       shown.push_back(&row);
   llvm::sort(shown, [](const auto *a, const auto *b) {
-    return std::pair(b->met.value.load(), a->line) <
-           std::pair(a->met.value.load(), b->line);
+    return std::pair(b->met, a->line) < std::pair(a->met, b->line);
   });
   os << "\n";
   printWrapped(os,
@@ -256,8 +273,7 @@ void Differences::printMet(llvm::raw_ostream &os) const {
                "");
   for (const DifferenceRow *row :
        llvm::ArrayRef(shown).take_front(maxShownRows))
-    printVerbatim(os,
-                  row->describe() + "; " + countOf(row->met.value, "module"),
+    printVerbatim(os, row->describe() + "; " + countOf(row->met, "module"),
                   llvm::formatv("{0,6}  ", row->line).str());
   if (shown.size() > maxShownRows)
     os << "  and " << shown.size() - maxShownRows << " other rows\n";
@@ -273,7 +289,7 @@ std::vector<std::string> Differences::complaints() const {
 }
 
 bool Differences::report(llvm::raw_ostream &os) const {
-  if (answered.value)
+  if (answered)
     printMet(os);
   const std::vector<std::string> all = complaints();
   for (const std::string &complaint : all)

@@ -50,25 +50,12 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <atomic>
 #include <optional>
 
 namespace tilefuzz {
 
 /// The family that rows are about.
 const oracle::Family &irFamily();
-
-/// A number that several threads count.
-struct SharedCount {
-  SharedCount() = default;
-  SharedCount(const SharedCount &other) : value(other.value.load()) {}
-  SharedCount &operator=(const SharedCount &other) {
-    value = other.value.load();
-    return *this;
-  }
-
-  std::atomic<uint64_t> value = 0;
-};
 
 struct DifferenceRow {
   enum class May : uint8_t { Neither, Accept, Reject };
@@ -97,7 +84,7 @@ struct DifferenceRow {
   bool isApplied = true;
   std::string problem;
   /// How many cases were answered otherwise than by the oracle because of it.
-  mutable SharedCount met;
+  mutable uint64_t met = 0;
 
   /// Whether it changes which rule is reported.
   bool isOfLadder() const { return !isChecked || before || behind; }
@@ -112,12 +99,21 @@ struct DifferenceRow {
 struct ExpectedDeviation {
   oracle::Evaluation oracles;
   /// The rows without which another answer would be expected.
-  std::vector<size_t> rows;
+  llvm::SmallVector<size_t> rows;
   /// The diagnostic, with places for values that the oracle does not know.
   std::optional<TextPattern> text;
 };
 
 class Differences;
+class ToolTexts;
+
+/// How a diagnostic fits the rule that is to be reported.
+enum class TextMatch : uint8_t {
+  Same,
+  Other,
+  /// The texts of the rule are not known.
+  Unknown,
+};
 
 /// The answer to a case that is expected of an implementation: the oracle's, or
 /// the one that a profile puts in its place.
@@ -127,6 +123,11 @@ struct ExpectedAnswer {
   std::optional<ExpectedDeviation> deviation;
   /// The profile; null without.
   const Differences *differences = nullptr;
+  /// The texts that the implementation has for the rules (ToolTexts.h); null
+  /// where it has to have those of the pages.
+  const ToolTexts *texts = nullptr;
+  /// Whether it may reject in any words.
+  bool allowsAnyText = false;
 
   const oracle::Evaluation &oracles() const {
     return deviation ? deviation->oracles : expected;
@@ -135,7 +136,12 @@ struct ExpectedAnswer {
   std::string deviationSource() const;
   /// Whether this is the diagnostic that is expected.
   bool expectsText(llvm::StringRef diagnostic) const;
-  /// Overwrites all but the profile with the answer to a case.
+  /// How a diagnostic fits the rule that is to be reported.
+  TextMatch matchText(llvm::StringRef diagnostic) const;
+  /// The same where another answer of the oracle is expected.
+  TextMatch matchText(const oracle::Evaluation &other,
+                      llvm::StringRef diagnostic) const;
+  /// Overwrites the answers with those to a case.
   void evaluate(const oracle::Family &family, const Case &testCase);
 };
 
@@ -176,10 +182,11 @@ public:
       const oracle::Verdict &found, llvm::StringRef operation,
       llvm::function_ref<bool(const oracle::Evaluation &)> isAnswered) const;
 
-  /// Counts a case that was answered, and the rows that its answer has met.
+  /// Counts a case that was answered, and the rows that its answer has met. May
+  /// be called from several threads.
   void countMet(llvm::ArrayRef<size_t> rows) const;
   /// How many cases have met any.
-  uint64_t casesMet() const { return met.value; }
+  uint64_t casesMet() const { return met; }
 
   /// Where rows stand: "rows.json:3, 12".
   std::string placesOf(llvm::ArrayRef<size_t> rows) const;
@@ -199,7 +206,7 @@ public:
 private:
   std::string fileName;
   std::vector<DifferenceRow> allRows;
-  mutable SharedCount answered, met;
+  mutable uint64_t answered = 0, met = 0;
 };
 
 } // namespace tilefuzz

@@ -49,8 +49,6 @@ const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   if (isDeclined(answer))
     return nullptr;
   compare(testCase);
-  if (wanted.differences && testCase.has_ir())
-    applyAllowances(testCase);
   checkInvariants(testCase);
   if (!testCase.intent().empty())
     checkIntent(testCase);
@@ -72,36 +70,10 @@ const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   return finding ? &*finding : nullptr;
 }
 
-void Examiner::applyAllowances(const Case &testCase) {
-  const oracle::Verdict &found = answer.verdict;
-  if (finding) {
-    auto allowing = wanted.differences->rowsAllowing(
-        testCase, wanted.expected, found, "",
-        [&](const oracle::Evaluation &other) {
-          return other.verdict.outcome == found.outcome &&
-                 (found.outcome == Outcome::Accepted || other.verdict == found);
-        });
-    if (!allowing.empty()) {
-      wanted.deviation = {wanted.oracles(), {}, std::nullopt};
-      wanted.deviation->rows.assign(allowing.begin(), allowing.end());
-      finding.reset();
-    }
-  }
-  if (finding && wanted.deviation)
-    finding->detail += "; " + deviationSource() +
-                       " puts that in the place of the oracle's answer";
-  // Where rows allow several answers, the one that was found is expected.
-  else if (wanted.deviation)
-    wanted.expected.verdict = found;
-  wanted.differences->countMet(wanted.deviation && !finding
-                                   ? llvm::ArrayRef(wanted.deviation->rows)
-                                   : llvm::ArrayRef<size_t>());
-}
-
 void Examiner::compare(const Case &testCase) {
-  const oracle::Verdict &expected = wanted.expected.verdict;
+  oracle::Verdict &expected = wanted.expected.verdict;
   const oracle::Verdict &actual = answer.verdict;
-  auto detail = [&] {
+  const auto detail = [&] {
     return "expected " + describe(expected) + "; the verifiers say " +
            describe(actual);
   };
@@ -110,44 +82,28 @@ void Examiner::compare(const Case &testCase) {
           (actual.outcome == Outcome::Unsupported))
     return report(FindingClass::BrokenInvariant, currentDriver->formInvariant,
                   detail());
-  if (expected.outcome == Outcome::Unsupported || expected == actual)
-    return;
-  finding = compareVerdicts(
-      expected,
-      wanted.expected.broken
-          ? llvm::StringRef(currentFamily->rules[wanted.expected.reported].id)
-          : "",
-      actual,
-      {[&](llvm::StringRef text) {
-         return wanted.expectsText(text) ? TextMatch::Same : TextMatch::Other;
-       },
-       [&](llvm::StringRef) { return reportedRules(testCase).str(); }});
-  if (finding)
+  ComparedAnswers compared =
+      compareAnswers(testCase, wanted, answer, [&](llvm::StringRef) {
+        return reportedRules(testCase).str();
+      });
+  finding = std::move(compared.finding);
+  if (finding && finding->detail.empty())
     finding->detail = detail();
-  else if (!wanted.deviation)
-    compareValues(testCase, detail());
-}
-
-void Examiner::compareValues(const Case &testCase, std::string answers) {
-  const oracle::Verdict &expected = wanted.expected.verdict;
-  const oracle::Verdict &actual = answer.verdict;
   // If an invariant on the result fails, its id describes the mistake best.
-  const oracle::Invariant *failed = failedInvariant(testCase);
-  auto reportWrong = [&](llvm::StringRef what, std::string difference) {
-    report(FindingClass::WrongValue,
-           failed ? llvm::StringRef(failed->id) : what, std::move(difference));
-  };
-  // A diagnostic beside the right values is no matter of values.
-  if (!llvm::equal(expected.packed(), actual.packed()))
-    return reportWrong(packedValueId, std::move(answers));
-  if (expected.made.has_value() != actual.made.has_value())
-    return reportWrong(currentDriver->sectionOf(testCase), std::move(answers));
-  if (!expected.made)
+  if (finding && finding->kind == FindingClass::WrongValue)
+    if (const oracle::Invariant *failed = failedInvariant(testCase))
+      finding->rule = failed->id;
+  if (!wanted.differences || !testCase.has_ir())
     return;
-  if (std::string difference = differenceOf(*expected.made, *actual.made);
-      !difference.empty())
-    reportWrong(currentDriver->sectionOf(testCase),
-                "the verifiers make another module: " + difference);
+  wanted.differences->countMet(compared.rows);
+  if (finding && wanted.deviation)
+    finding->detail += "; " + wanted.deviationSource() +
+                       " puts that in the place of the oracle's answer";
+  if (finding || compared.rows.empty())
+    return;
+  // Where rows allow several answers, the one that was found is expected.
+  wanted.deviation = {wanted.oracles(), std::move(compared.rows), std::nullopt};
+  expected = actual;
 }
 
 llvm::StringRef Examiner::reportedRules(const Case &testCase) {

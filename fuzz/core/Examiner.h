@@ -18,8 +18,7 @@
 #ifndef FUZZ_CORE_EXAMINER_H
 #define FUZZ_CORE_EXAMINER_H
 
-#include "fuzz/core/Differences.h"
-#include "fuzz/core/Finding.h"
+#include "fuzz/core/Comparison.h"
 #include "fuzz/core/InProcess.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -58,22 +57,15 @@ public:
   /// Whether nobody has answered the last case but the oracle: the program has
   /// no driver of its family, or see FamilyDriver::mayDecline.
   bool isDeclined() const { return isDeclined(answer); }
-  /// The answer to the last case that is expected in the place of the oracle's
-  /// (FamilyDriver::differences), and the rows that say so, for example
-  /// "rows.json:3"; null where it is no other one.
-  const oracle::Evaluation *deviant() const {
-    return wanted.deviation ? &wanted.expected : nullptr;
-  }
-  std::string deviationSource() const { return wanted.deviationSource(); }
+  /// The answer that is expected: the oracle's, or the one that rows of
+  /// FamilyDriver::differences put in its place.
+  const ExpectedAnswer &wantedAnswer() const { return wanted; }
 
 private:
   bool isDeclined(const Answer &given) const;
-  /// Compares the answer with what is expected of it.
+  /// Compares the answer with what is expected of it, and counts the rows of
+  /// the profile that it bears out.
   void compare(const Case &testCase);
-  /// Drops a finding that rows of the profile allow, and counts the rows.
-  void applyAllowances(const Case &testCase);
-  /// Compares what comes out of an accepted case. `answers` tells both.
-  void compareValues(const Case &testCase, std::string answers);
   void checkInvariants(const Case &testCase);
   /// The first invariant that the verifiers' answer breaks, or null.
   const oracle::Invariant *failedInvariant(const Case &testCase) const;

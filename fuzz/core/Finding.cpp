@@ -93,35 +93,6 @@ bool Finding::isExplainedBy(const Finding &other) const {
   }
 }
 
-std::optional<Finding>
-tilefuzz::compareVerdicts(const oracle::Verdict &expected, llvm::StringRef rule,
-                          const oracle::Verdict &found, TextReader reader) {
-  const bool isExpected = expected.outcome == oracle::Outcome::Accepted;
-  if (found.outcome == oracle::Outcome::Accepted) {
-    if (isExpected)
-      return std::nullopt;
-    return Finding{FindingClass::FalseAccept, rule.str()};
-  }
-  const llvm::StringRef text = found.diagnostic;
-  if (isExpected) {
-    std::string rules = reader.rulesOf(text);
-    return Finding{FindingClass::FalseReject, rules.empty()
-                                                  ? unlistedDiagnosticId.str()
-                                                  : std::move(rules)};
-  }
-  switch (reader.match(text)) {
-  case TextMatch::Unknown:
-    return std::nullopt;
-  case TextMatch::Same:
-    if (expected.place == found.place)
-      return std::nullopt;
-    return Finding{FindingClass::WrongPlace, rule.str()};
-  case TextMatch::Other:
-    return Finding{FindingClass::WrongReason, rule.str(), reader.rulesOf(text)};
-  }
-  llvm_unreachable("no such match");
-}
-
 /// The ids of the broken rules for which `matches` returns true, or else of all
 /// rules for which it does.
 static std::string idsOfRules(const oracle::Family &family,

@@ -108,33 +108,12 @@ struct Finding {
   /// The key by which equal findings are collected, without the operations of
   /// findings on behaviour.
   std::string key() const;
+  /// Whether a smaller case that shows the other finding shows this one again.
+  bool isShownBy(const Finding &other) const { return key() == other.key(); }
   /// Whether another finding comes from the same mistake: a rule that is not
   /// checked, or a text that also rejects what is valid.
   bool isExplainedBy(const Finding &other) const;
 };
-
-/// How a diagnostic fits the rule that is to be reported.
-enum class TextMatch : uint8_t {
-  Same,
-  Other,
-  /// Nobody knows the texts of the rule.
-  Unknown,
-};
-
-/// Relates the diagnostics of an implementation to the rules.
-struct TextReader {
-  /// How a text fits the rule that is expected.
-  llvm::function_ref<TextMatch(llvm::StringRef)> match;
-  /// The rules that have a text, joined with "+"; may be empty.
-  llvm::function_ref<std::string(llvm::StringRef)> rulesOf;
-};
-
-/// Compares two verdicts that accept or reject; nothing where they are the same
-/// but for values and modules. `rule` is to be reported by a rejection.
-std::optional<Finding> compareVerdicts(const oracle::Verdict &expected,
-                                       llvm::StringRef rule,
-                                       const oracle::Verdict &found,
-                                       TextReader reader);
 
 /// The class and rule of a finding with this bucket; nothing for other texts.
 std::optional<Finding> findingOfBucket(llvm::StringRef bucket);

@@ -212,16 +212,43 @@ void tilefuzz::printVerdict(const oracle::Verdict &verdict,
   }
 }
 
+void tilefuzz::printAnswers(const ExpectedAnswer &wanted, const Answer &answer,
+                            llvm::StringRef reason, PlaceTextFn placeText,
+                            llvm::StringRef side, llvm::StringRef prefix,
+                            llvm::raw_ostream &os) {
+  constexpr llvm::StringLiteral oracle("oracle");
+  const size_t width = std::max(oracle.size(), side.size()) + 2;
+  const std::string more = prefix.str() + std::string(width, ' ');
+  const auto label = [&](llvm::StringRef name) {
+    std::string text = (prefix + name + ":").str();
+    text.resize(more.size(), ' ');
+    return text;
+  };
+  const auto print = [&](llvm::StringRef name, const oracle::Verdict &verdict) {
+    printVerdict(verdict, reason, placeText(verdict), label(name), os);
+  };
+  print(oracle, wanted.oracles().verdict);
+  if (wanted.deviation) {
+    print("meant", wanted.expected.verdict);
+    os << more << "by " << wanted.deviationSource() << "\n";
+  }
+  if (answer.hasVerdict())
+    print(side, answer.verdict);
+  else
+    printVerbatim(os, answer.describe(), label(side));
+  for (const std::string &remark : answer.remarks())
+    printVerbatim(os, remark, more);
+}
+
 void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
                             const Examiner &examiner, llvm::raw_ostream &os) {
   printFinding(finding, testCase, examiner.expected(), os, [&] {
-    const std::string reason = unsupportedReason(examiner);
-    const auto print = [&](const oracle::Verdict &verdict,
-                           llvm::StringRef side) {
-      printVerdict(verdict, reason, placeInCase(testCase, verdict), side, os);
-    };
-    print(examiner.expected().verdict, "oracle:    ");
-    print(examiner.actual().verdict, "verifiers: ");
+    printAnswers(
+        examiner.wantedAnswer(), examiner.actual(), unsupportedReason(examiner),
+        [&](const oracle::Verdict &verdict) {
+          return placeInCase(testCase, verdict);
+        },
+        "verifiers", "", os);
   });
 }
 

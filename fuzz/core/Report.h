@@ -81,6 +81,13 @@ void printVerdict(const oracle::Verdict &verdict, llvm::StringRef reason,
                   llvm::StringRef place, llvm::StringRef prefix,
                   llvm::raw_ostream &os);
 
+/// Prints both answers, a line each after `prefix`: that of the oracle, the one
+/// that is expected in its place with the rows that say so, and that of `side`.
+void printAnswers(const ExpectedAnswer &wanted, const Answer &answer,
+                  llvm::StringRef reason, PlaceTextFn placeText,
+                  llvm::StringRef side, llvm::StringRef prefix,
+                  llvm::raw_ostream &os);
+
 /// Prints the commands to run next for a finding of this class in the file
 /// `path`; without a path, in a file that the reader has to make.
 void printNextSteps(llvm::raw_ostream &os, FindingClass kind,

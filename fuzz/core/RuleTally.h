@@ -25,6 +25,7 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
 
 #include <array>
 #include <string>
@@ -146,6 +147,28 @@ private:
   const oracle::Family *family;
   std::array<uint64_t, 3> outcomes = {};
 };
+
+/// A fuzzing process hands its tallies to whoever started it as JSON:
+///
+///   {"executions": N,
+///    "families": {"<family>": {"accepted": N, "rejected": N, "unsupported": N,
+///                              "rules": {"<rule id>": {"boundary": N,
+///                                                      "alone": N,
+///                                                      "masked": N,
+///                                                      "reported": N,
+///                                                      "operations":
+///                                                      {...}}}}}}
+///
+/// Where the rules of a family apply to operations, `operations` has the
+/// same four counts for each; else it is left out. Families without a case are
+/// left out, too.
+/// `tallies` are in the order of oracle::families().
+llvm::json::Value talliesToJson(uint64_t executions,
+                                llvm::ArrayRef<RuleTally> tallies);
+
+/// Returns one family's tally of its rules as JSON.
+llvm::json::Object tallyToJson(const oracle::Family &family,
+                               const RuleTally &tally);
 
 } // namespace tilefuzz
 

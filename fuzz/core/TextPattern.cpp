@@ -171,6 +171,27 @@ std::string tilefuzz::shapeOf(StringRef text) {
   return shape;
 }
 
+std::string tilefuzz::patternOf(StringRef diagnostic) {
+  std::string pattern;
+  unsigned depth = 0;
+  char quote = 0;
+  // Behind the first line there is an operation.
+  for (char c : diagnostic.split('\n').first) {
+    const bool isApostrophe =
+        c == '\'' && !pattern.empty() && llvm::isAlpha(pattern.back());
+    if (quote ? c == quote : StringRef("'`\"").contains(c) && !isApostrophe)
+      quote = quote ? 0 : c;
+    depth -= depth && c == '>';
+    // A list has any number of items.
+    const bool isBetween = StringRef(" ,()[]'`\"").contains(c);
+    if (!quote && !depth && !llvm::isDigit(c) &&
+        !(isBetween && StringRef(pattern).ends_with(" ")))
+      pattern += isBetween ? ' ' : c;
+    depth += c == '<';
+  }
+  return pattern;
+}
+
 std::pair<std::string, std::string> tilefuzz::patternsOf(
     llvm::ArrayRef<std::pair<std::string, std::string>> texts) {
   std::vector<std::vector<Part>> ours, theirs;

@@ -61,6 +61,11 @@ private:
 /// stands in quotes or in angle brackets.
 std::string shapeOf(llvm::StringRef text);
 
+/// A diagnostic without what differs from module to module: numbers, what
+/// stands in quotes or angle brackets, and how long a list of these is. So one
+/// mistake is one finding.
+std::string patternOf(llvm::StringRef diagnostic);
+
 /// The patterns of the oracle's texts and the tool's, given examples of both of
 /// one shape each: values of the tool's that are as in the oracle's have the
 /// same numbers.

@@ -5,7 +5,7 @@
 #include "fuzz/harness/TargetStats.h"
 
 #include "fuzz/core/Report.h"
-#include "fuzz/core/RuleTallyJson.h"
+#include "fuzz/core/RuleTally.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 

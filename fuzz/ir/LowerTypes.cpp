@@ -4,7 +4,7 @@
 
 #include "fuzz/ir/LowerTypes.h"
 
-#include "fuzz/core/LowerLayout.h"
+#include "fuzz/core/Codec.h"
 #include "fuzz/ir/CudaTypes.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/StandIns.h"

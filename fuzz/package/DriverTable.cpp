@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/compare/Profile.h"
-#include "fuzz/compare/Witnesses.h"
+#include "fuzz/core/InProcess.h"
 #include "fuzz/package/LinkedDialects.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -96,6 +96,28 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
                   "tilefuzz_add_target\n";
   std::exit(2);
 }
+
+namespace {
+/// The implementation that a driver calls in this process.
+class LinkedImplementation : public ImplementationUnderTest {
+public:
+  explicit LinkedImplementation(const FamilyDriver &driver) : driver(driver) {}
+
+  llvm::StringRef name() const override { return "the implementation"; }
+  llvm::Error verify(ComparedCases cases) override {
+    for (ComparedCase *each : cases) {
+      verifiers.verify(driver, each->testCase, each->answer);
+      // As what is expected of a case that was prepared.
+      each->answer.verdict.valueCount = 0;
+    }
+    return llvm::Error::success();
+  }
+
+private:
+  const FamilyDriver &driver;
+  InProcess verifiers;
+};
+} // namespace
 
 /// Reads a table of differences, and has the driver of modules answer its
 /// witnesses, if there is one.

@@ -366,9 +366,9 @@ Reduction Reducer::run() {
 Signature tilefuzz::signatureOf(Examiner &examiner, const Case &testCase,
                                 Examiner::Depth depth) {
   if (const Finding *finding = examiner.examine(testCase, depth))
-    return {finding->key()};
+    return {*finding};
   const oracle::Evaluation &answer = examiner.expected();
-  return {"", answer.verdict.outcome, answer.broken, answer.boundary};
+  return {{}, answer.verdict.outcome, answer.broken, answer.boundary};
 }
 
 Reduction tilefuzz::reduceCase(Case &testCase, KeepFn keep,

@@ -61,15 +61,20 @@ struct ReductionBudget {
   std::function<void(const Reduction &, const Case &)> onEvaluation;
 };
 
-/// The properties of a case that a reduction keeps: the key of its finding;
-/// without a finding, its outcome, the rules that it breaks, and the rules at
-/// whose boundary it is.
+/// The properties of a case that a reduction keeps: its finding; without one,
+/// its outcome, the rules that it breaks, and the rules at whose boundary it
+/// is.
 struct Signature {
-  std::string finding;
+  std::optional<Finding> finding = {};
   oracle::Outcome outcome = {};
   oracle::RuleSet broken = {}, boundary = {};
 
-  friend bool operator==(const Signature &, const Signature &) = default;
+  bool operator==(const Signature &other) const {
+    if (finding && other.finding)
+      return finding->isShownBy(*other.finding);
+    return !finding && !other.finding && outcome == other.outcome &&
+           broken == other.broken && boundary == other.boundary;
+  }
 };
 Signature signatureOf(Examiner &examiner, const Case &testCase,
                       Examiner::Depth depth);

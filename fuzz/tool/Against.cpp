@@ -4,9 +4,8 @@
 
 #include "fuzz/tool/Against.h"
 
-#include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/compare/Profile.h"
-#include "fuzz/compare/Witnesses.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 
@@ -107,7 +106,7 @@ json::Value tilefuzz::rowsToJson(const Differences *differences) {
                      : nullptr},
         {"operations", json::Array(row.operations)},
         {"what", jsonText(row.what())},
-        {"met", row.met.value.load()},
+        {"met", row.met},
         {"problem", textOrNull(row.problem)}});
   return rows;
 }

@@ -71,7 +71,7 @@ void tilefuzz::addAnswers(const Judgement &judgement, json::Object &object) {
   const FileCase &source = judgement.source;
   const Answer &answer = judgement.answer;
   const bool isOfCommand = !judgement.examiner;
-  oracle::Evaluation expected = judgement.expected;
+  oracle::Evaluation expected = judgement.expected();
   std::string reason = judgement.reason;
   if (isOfCommand)
     reason = expected.unsupportedReason;
@@ -80,9 +80,9 @@ void tilefuzz::addAnswers(const Judgement &judgement, json::Object &object) {
       family && isOfCommand)
     family->evaluate(source.testCase, expected);
   object["oracle"] = oracleToJson(source, expected, reason);
-  if (judgement.deviant) {
-    json::Object meant = oracleToJson(source, *judgement.deviant, "");
-    meant["by"] = jsonText(judgement.deviationSource);
+  if (judgement.wanted.deviation) {
+    json::Object meant = oracleToJson(source, judgement.wanted.expected, "");
+    meant["by"] = jsonText(judgement.wanted.deviationSource());
     object["meant"] = std::move(meant);
   } else {
     object["meant"] = nullptr;

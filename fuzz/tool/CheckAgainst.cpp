@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/compare/PrintCheck.h"
 #include "fuzz/compare/ToolRunner.h"
 #include "fuzz/run/WorkFolder.h"

@@ -69,7 +69,7 @@ static void printJudgement(const Judgement &judgement) {
   llvm::raw_ostream &os = llvm::outs();
   if (judgement.status == Status::Found) {
     printVerbatim(os, source.name, "FOUND ");
-    printFinding(*judgement.finding, source.testCase, judgement.expected, os,
+    printFinding(*judgement.finding, source.testCase, judgement.expected(), os,
                  [&] { printAnswers(judgement, 0, os, /*joinsEqual=*/false); });
     printUnjudged(judgement, 0, os);
     printReportedRules(judgement, 0, os);

@@ -291,7 +291,7 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
   auto ofOracle = differenceOf(source, sides[0], isAllJudged);
   auto ofVerifiers = differenceOf(source, sides[1], isAllJudged);
   // Comments state verdicts of the specification.
-  if (examiner.deviant())
+  if (examiner.wantedAnswer().deviation)
     ofVerifiers.reset();
   auto report = [&](StringRef side, const Difference &difference) {
     check.finding =

@@ -35,7 +35,7 @@ bool Judgement::isExpectedUnsupported() const {
 std::string Judgement::rulesOfAnswer() const {
   if (!examiner || answer.verdict.outcome != Outcome::Rejected)
     return rules;
-  return rulesOfDiagnostic(*examiner->family(), source.testCase, expected,
+  return rulesOfDiagnostic(*examiner->family(), source.testCase, expected(),
                            answer.verdict.diagnostic);
 }
 
@@ -58,10 +58,7 @@ static std::string rulesOfAnswer(const ComparedCase &compared,
 Judgement tilefuzz::judge(const FileCase &source, const ComparedCase &compared,
                           std::optional<Finding> finding, std::string reason) {
   Judgement judgement{source};
-  judgement.expected = compared.oracles();
-  if (compared.deviation)
-    judgement.deviant = compared.expected;
-  judgement.deviationSource = compared.deviationSource();
+  judgement.wanted = compared;
   judgement.answer = compared.answer;
   judgement.rules = rulesOfAnswer(compared, finding);
   judgement.reason = std::move(reason);
@@ -83,11 +80,7 @@ Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
     judgement.finding = std::move(check.finding);
     judgement.unjudgedComments = std::move(check.unjudged);
   }
-  judgement.expected = examiner.expected();
-  if (const oracle::Evaluation *deviant = examiner.deviant()) {
-    judgement.deviant = *deviant;
-    judgement.deviationSource = examiner.deviationSource();
-  }
+  judgement.wanted = examiner.wantedAnswer();
   judgement.answer = examiner.actual();
   judgement.reason = unsupportedReason(examiner);
   if (judgement.finding)
@@ -172,7 +165,7 @@ void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
 
 std::vector<ReportedRule> tilefuzz::reportedRules(const Judgement &judgement) {
   const Case &testCase = judgement.source.testCase;
-  const oracle::Evaluation &expected = judgement.expected;
+  const oracle::Evaluation &expected = judgement.expected();
   const Verdict &actual = judgement.answer.verdict;
   std::vector<ReportedRule> rules;
   const auto add = [&](StringRef id, const Verdict &verdict) {
@@ -201,35 +194,23 @@ void tilefuzz::printReportedRules(const Judgement &judgement, unsigned indent,
 
 void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,
                             llvm::raw_ostream &os, bool joinsEqual) {
-  const Verdict &expected = judgement.expected.verdict;
+  const Verdict &expected = judgement.expected().verdict;
   const Answer &answer = judgement.answer;
-  const std::string blanks(indent, ' '), more = blanks + "           ";
-  auto print = [&](StringRef side, const Verdict &verdict) {
-    printVerdict(verdict, judgement.reason,
-                 placeInFile(judgement.source, verdict), blanks + side.str(),
-                 os);
+  const std::string blanks(indent, ' ');
+  const auto placeText = [&](const Verdict &verdict) {
+    return placeInFile(judgement.source, verdict);
   };
-  const bool isWhole = judgement.source.imported.unjudged.empty();
-  const bool hasVerdict =
-      judgement.examiner || answer.kind == Answer::Kind::Verdict;
   if (!judgement.examiner && answer.kind == Answer::Kind::None)
     return printVerbatim(os, judgement.reason, blanks + "not asked: ");
-  if (joinsEqual && hasVerdict && !judgement.deviant &&
-      expected == answer.verdict) {
-    print(isWhole ? "both: " : "both, of the rest: ", expected);
-  } else {
-    print("oracle:    ", expected);
-    if (judgement.deviant) {
-      print("meant:     ", judgement.deviant->verdict);
-      os << more << "by " << judgement.deviationSource << "\n";
-    }
-    if (hasVerdict)
-      print("verifiers: ", answer.verdict);
-    else
-      printVerbatim(os, answer.describe(), blanks + "verifiers: ");
-  }
+  if (!joinsEqual || judgement.wanted.deviation || !answer.hasVerdict() ||
+      expected != answer.verdict)
+    return printAnswers(judgement.wanted, answer, judgement.reason, placeText,
+                        "verifiers", blanks, os);
+  const bool isWhole = judgement.source.imported.unjudged.empty();
+  printVerdict(expected, judgement.reason, placeText(expected),
+               blanks + (isWhole ? "both: " : "both, of the rest: "), os);
   for (const std::string &remark : answer.remarks())
-    printVerbatim(os, remark, more);
+    printVerbatim(os, remark, blanks + std::string(11, ' '));
 }
 
 ExitStatus tilefuzz::exitStatusOf(bool hasUnreadable, bool hasFinding,

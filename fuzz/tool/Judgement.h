@@ -41,11 +41,7 @@ struct Judgement {
   const FileCase &source;
   /// Of the verifiers that are linked; null where a command has answered.
   const Examiner *examiner = nullptr;
-  /// The oracle's answer, and the one that rows of a profile put in its place,
-  /// with what these are called.
-  oracle::Evaluation expected = {};
-  std::optional<oracle::Evaluation> deviant = {};
-  std::string deviationSource = {};
+  ExpectedAnswer wanted = {};
   /// None where a command was not given the case.
   Answer answer = {};
   /// The rules that the command's diagnostic stands for, joined with "+".
@@ -59,6 +55,8 @@ struct Judgement {
   /// The expectations in comments that no side can be compared with.
   std::vector<UnreadComment> unjudgedComments = {};
 
+  /// The oracle's answer.
+  const oracle::Evaluation &expected() const { return wanted.oracles(); }
   /// Whether the case is unsupported as its expectation says.
   bool isExpectedUnsupported() const;
   /// The rules that the diagnostic of the answer stands for.

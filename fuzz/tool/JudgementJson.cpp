@@ -150,7 +150,7 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
   const FileCase &source = judgement.source;
   const Case &testCase = source.testCase;
   const oracle::Family &family = *oracle::familyOf(testCase);
-  const oracle::Evaluation &expected = judgement.expected;
+  const oracle::Evaluation &expected = judgement.expected();
   json::Array unjudged;
   for (const UnjudgedOp &op : source.imported.unjudged)
     unjudged.push_back(json::Object{{"operation", jsonText(op.name)},

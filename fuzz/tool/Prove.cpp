@@ -9,7 +9,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/PairRows.h"
 #include "fuzz/core/Report.h"
-#include "fuzz/core/RuleTallyJson.h"
+#include "fuzz/core/RuleTally.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"

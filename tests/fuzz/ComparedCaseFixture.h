@@ -5,7 +5,7 @@
 #ifndef TESTS_FUZZ_COMPAREDCASEFIXTURE_H
 #define TESTS_FUZZ_COMPAREDCASEFIXTURE_H
 
-#include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/compare/ToolAnswer.h"
 
 #include <google/protobuf/text_format.h>

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/RuleTallyJson.h"
+#include "fuzz/core/RuleTally.h"
 #include "fuzz/harness/RuleCounters.h"
 
 #include <gmock/gmock.h>

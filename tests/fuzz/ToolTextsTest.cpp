@@ -37,8 +37,8 @@ TEST_F(ComparedCaseTest, HaveTextsOfTheTool) {
   };
   // Nothing is known, and nothing is a finding.
   EXPECT_EQ(titleOf(wait, "no operand"), "");
-  texts.add(answered(wait, rejectLast(wait, "no operand")));
-  texts.add(answered(result, rejectLast(result, "1 result")));
+  texts.add(wait, rejectLast(wait, "no operand"));
+  texts.add(result, rejectLast(result, "1 result"));
   texts.freeze();
   EXPECT_EQ(texts.knownRules(), 2u);
   EXPECT_EQ(texts.rulesWithOwnTexts(), 2u);
@@ -61,8 +61,8 @@ TEST_F(ComparedCaseTest, WithSeveralFaultsMayBeRejectedForAnyOfThem) {
       "result_types: 0 } ops { kind: OP_ASYNC_WAIT operands: 0 regions { "
       "blocks { } } } }");
   ToolTexts texts;
-  texts.add(answered(wait, rejectLast(wait, "no operand")));
-  texts.add(answered(result, rejectLast(result, "1 result")));
+  texts.add(wait, rejectLast(wait, "no operand"));
+  texts.add(result, rejectLast(result, "1 result"));
   texts.freeze();
   ComparedCase both =
       compared("ir { types { kind: IR_ASYNC_TOKEN } ops { kind: "
@@ -72,9 +72,9 @@ TEST_F(ComparedCaseTest, WithSeveralFaultsMayBeRejectedForAnyOfThem) {
   for (const char *text : {"no operand", "1 result", "something else"})
     EXPECT_FALSE(compareAnswer(answered(both, rejectLast(both, text)))) << text;
   ToolTexts others;
-  others.add(answered(wait, rejectLast(wait, "no operand")));
-  others.add(answered(result, rejectLast(result, "1 result")));
-  others.add(answered(region, rejectLast(region, "no region")));
+  others.add(wait, rejectLast(wait, "no operand"));
+  others.add(result, rejectLast(result, "1 result"));
+  others.add(region, rejectLast(region, "no region"));
   others.freeze();
   both.texts = &others;
   ASSERT_EQ(region.expected.brokenPairs.size(), 1u);
@@ -85,9 +85,9 @@ TEST_F(ComparedCaseTest, WithSeveralFaultsMayBeRejectedForAnyOfThem) {
 TEST_F(ComparedCaseTest, AreNotNamedByATextOfSeveralRules) {
   ToolTexts one, both;
   const ComparedCase wait = compared(noOperand), result = compared(oneResult);
-  one.add(answered(wait, rejectLast(wait, "is wrong")));
-  both.add(answered(wait, rejectLast(wait, "is wrong")));
-  both.add(answered(result, rejectLast(result, "is wrong")));
+  one.add(wait, rejectLast(wait, "is wrong"));
+  both.add(wait, rejectLast(wait, "is wrong"));
+  both.add(result, rejectLast(result, "is wrong"));
   one.freeze();
   both.freeze();
   EXPECT_EQ(one.ruleOf("is wrong"), "ir.operand_count");
@@ -101,8 +101,8 @@ TEST_F(ComparedCaseTest, ThatAreRejectedThoughTheyAreValidExplainTheirText) {
       "result_types: 0 } ops { kind: OP_ASYNC_WAIT operands: 0 } }");
   ComparedCase wait = compared(noOperand);
   ToolTexts texts;
-  texts.add(answered(valid, rejectLast(valid, "waits are not built")));
-  texts.add(answered(wait, rejectLast(wait, "no operand")));
+  texts.add(valid, rejectLast(valid, "waits are not built"));
+  texts.add(wait, rejectLast(wait, "no operand"));
   texts.freeze();
   wait.texts = &texts;
   EXPECT_FALSE(
@@ -112,8 +112,8 @@ TEST_F(ComparedCaseTest, ThatAreRejectedThoughTheyAreValidExplainTheirText) {
   texts.addOfValid("no waits");
   EXPECT_FALSE(compareAnswer(answered(wait, rejectLast(wait, "no waits"))));
   ToolTexts others;
-  others.add(answered(valid, rejectLast(valid, "waits are not built")));
-  others.add(answered(wait, rejectLast(wait, "waits are not built")));
+  others.add(valid, rejectLast(valid, "waits are not built"));
+  others.add(wait, rejectLast(wait, "waits are not built"));
   others.freeze();
   wait.texts = &others;
   EXPECT_FALSE(compareAnswer(answered(wait, rejectLast(wait, "no operand"))));

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/core/Families.h"
-#include "fuzz/core/LowerLayout.h"
 #include "fuzz/families/modes/LeafList.h"
 #include "fuzz/families/modes/OutOfRange.h"
 

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/core/Families.h"
-#include "fuzz/core/LowerLayout.h"
 #include "fuzz/families/modes/UmmaEdits.h"
 #include "fuzz/families/modes/UmmaOperand.h"
 

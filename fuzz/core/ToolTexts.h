@@ -15,17 +15,18 @@
 // itself.
 //
 //   ToolTexts texts;
-//   texts.add(compared);  // for each module with one broken rule
+//   texts.add(wanted, answer);  // for each module with one broken rule
 //   texts.freeze();
 //   if (texts.match(answerOfOracle, diagnostic) == TextMatch::Other)
 //     report(texts.ruleOf(diagnostic));
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_COMPARE_TOOLTEXTS_H
-#define FUZZ_COMPARE_TOOLTEXTS_H
+#ifndef FUZZ_CORE_TOOLTEXTS_H
+#define FUZZ_CORE_TOOLTEXTS_H
 
-#include "fuzz/core/Finding.h"
+#include "fuzz/core/Answer.h"
+#include "fuzz/core/Differences.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -35,14 +36,12 @@
 
 namespace tilefuzz {
 
-struct ComparedCase;
-
 class ToolTexts {
 public:
   /// Learns from the answer to a module that is valid or in which one rule of
   /// one operation is broken; other answers teach nothing. May be called from
   /// several threads, and not after `freeze`.
-  void add(const ComparedCase &compared);
+  void add(const ExpectedAnswer &wanted, const Answer &answer);
 
   /// Ends the learning. A text belongs to each rule that it was seen with, but
   /// not to one with which it was rarely seen while it is common with another,
@@ -96,4 +95,4 @@ private:
 
 } // namespace tilefuzz
 
-#endif // FUZZ_COMPARE_TOOLTEXTS_H
+#endif // FUZZ_CORE_TOOLTEXTS_H

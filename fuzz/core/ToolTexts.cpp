@@ -2,9 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/ToolTexts.h"
-
-#include "fuzz/compare/Comparison.h"
+#include "fuzz/core/ToolTexts.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -27,10 +25,9 @@ static bool lacksSegments(const oracle::Evaluation &expected) {
                                 "roster.attr.operandSegmentSizes";
 }
 
-void ToolTexts::add(const ComparedCase &compared) {
-  const Answer &answer = compared.answer;
-  const oracle::Evaluation &expected = compared.expected;
-  if (answer.kind != Answer::Kind::Verdict || compared.asksReader ||
+void ToolTexts::add(const ExpectedAnswer &wanted, const Answer &answer) {
+  const oracle::Evaluation &expected = wanted.expected;
+  if (answer.kind != Answer::Kind::Verdict || wanted.allowsAnyText ||
       lacksSegments(expected))
     return;
   const bool isAlone = expected.brokenPairs.size() == 1;
@@ -46,7 +43,7 @@ void ToolTexts::add(const ComparedCase &compared) {
     return;
   }
   // A diagnostic on another operation belongs to another rule.
-  if (isElsewhere(expected.verdict, answer.verdict))
+  if (answer.isElsewhere(expected.verdict))
     return;
   const std::string ofPage = patternOf(expected.verdict.diagnostic);
   Seen &answers = seen[{static_cast<uint16_t>(expected.reported), ofPage}];
@@ -54,7 +51,7 @@ void ToolTexts::add(const ComparedCase &compared) {
   ++answers.patterns[pattern];
   seenOfPair[{expected.reportedPair, ofPage}].insert(pattern);
   known.insert(expected.reported);
-  if (compared.expectsText(answer.verdict.diagnostic))
+  if (wanted.expectsText(answer.verdict.diagnostic))
     withTextOfPage.insert(expected.reported);
 }
 

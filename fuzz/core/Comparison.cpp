@@ -1,0 +1,151 @@
+//===- Comparison.cpp - Which finding an answer is ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/core/Comparison.h"
+
+#include "fuzz/core/FamilyDriver.h"
+#include "fuzz/core/ModuleDifference.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using oracle::Outcome;
+using oracle::Verdict;
+using Kind = Answer::Kind;
+using RulesOfFn = llvm::function_ref<std::string(StringRef)>;
+
+/// Whether an implementation that has to answer like this may have said what
+/// was found, with a text of its own for the rule.
+static bool isAnsweredBy(const ExpectedAnswer &wanted,
+                         const oracle::Evaluation &other,
+                         const Answer &answer) {
+  const Verdict &found = answer.verdict;
+  return other.verdict.outcome == found.outcome &&
+         (found.outcome == Outcome::Accepted ||
+          (wanted.matchText(other, found.diagnostic) != TextMatch::Other &&
+           !answer.isElsewhere(other.verdict)));
+}
+
+bool tilefuzz::isOfUnchecked(const Case &testCase, const ExpectedAnswer &wanted,
+                             const Answer &answer) {
+  const oracle::Family &family = *oracle::familyOf(testCase);
+  const uint16_t reported = wanted.expected.reportedPair;
+  oracle::Variation variation = wanted.differences
+                                    ? wanted.differences->variationOf()
+                                    : oracle::Variation(family);
+  oracle::Evaluation other;
+  const auto isAnswered = [&] {
+    oracle::evaluateVaried(testCase, variation, other);
+    return isAnsweredBy(wanted, other, answer);
+  };
+  variation.drop(reported);
+  if (isAnswered())
+    return true;
+  for (auto [pair, each] : llvm::enumerate(family.pairs))
+    if (each.rule == family.pairs[reported].rule)
+      variation.drop(static_cast<uint16_t>(pair));
+  return isAnswered();
+}
+
+/// Compares what comes out of an accepted case.
+static std::optional<Finding> compareValues(const Case &testCase,
+                                            const Verdict &expected,
+                                            const Verdict &found) {
+  // A diagnostic beside the right values is no matter of values.
+  if (!llvm::equal(expected.packed(), found.packed()))
+    return Finding{FindingClass::WrongValue, packedValueId.str()};
+  if (!expected.made && !found.made)
+    return std::nullopt;
+  Finding finding{FindingClass::WrongValue,
+                  familyDriverOf(testCase)->sectionOf(testCase).str()};
+  if (expected.made && found.made) {
+    const std::string difference = differenceOf(*expected.made, *found.made);
+    if (difference.empty())
+      return std::nullopt;
+    finding.detail = "the verifiers make another module: " + difference;
+  }
+  return finding;
+}
+
+/// Compares two verdicts that are not the same.
+static std::optional<Finding> compareVerdicts(const Case &testCase,
+                                              const ExpectedAnswer &wanted,
+                                              const Answer &answer,
+                                              RulesOfFn rulesOf) {
+  const Verdict &expected = wanted.expected.verdict, &found = answer.verdict;
+  const StringRef text = found.diagnostic;
+  if (expected.outcome == Outcome::Accepted) {
+    if (found.outcome == Outcome::Accepted)
+      return wanted.deviation ? std::nullopt
+                              : compareValues(testCase, expected, found);
+    std::string rules = rulesOf(text);
+    return Finding{FindingClass::FalseReject, rules.empty()
+                                                  ? unlistedDiagnosticId.str()
+                                                  : std::move(rules)};
+  }
+  std::string rule(
+      oracle::familyOf(testCase)->rules[wanted.expected.reported].id);
+  if (found.outcome == Outcome::Accepted)
+    return Finding{FindingClass::FalseAccept, std::move(rule)};
+  switch (wanted.matchText(text)) {
+  case TextMatch::Unknown:
+    return std::nullopt;
+  case TextMatch::Same:
+    if (!answer.isElsewhere(expected))
+      return std::nullopt;
+    return Finding{FindingClass::WrongPlace, std::move(rule)};
+  case TextMatch::Other:
+    return Finding{FindingClass::WrongReason, std::move(rule), rulesOf(text)};
+  }
+  llvm_unreachable("no such match");
+}
+
+/// The finding of an answer that is wrong whatever the case is.
+static std::optional<Finding> findingOfBehaviour(const Case &testCase,
+                                                 const Answer &answer) {
+  if (!answer.otherAnswer.empty())
+    return Finding{FindingClass::UnstableOutput};
+  const std::optional<FindingClass> fault = answer.fault();
+  // A text that need not be a module is refused in any words.
+  if (!fault ||
+      (!oracle::familyOf(testCase) && *fault > FindingClass::ErrorAtExitZero))
+    return std::nullopt;
+  const bool hasCause =
+      answer.kind == Kind::Crash || answer.kind == Kind::SanitizerReport;
+  return Finding{*fault, hasCause ? answer.detail : ""};
+}
+
+ComparedAnswers tilefuzz::compareAnswers(const Case &testCase,
+                                         const ExpectedAnswer &wanted,
+                                         const Answer &answer,
+                                         RulesOfFn rulesOf) {
+  ComparedAnswers comparison;
+  std::optional<Finding> &finding = comparison.finding;
+  const Verdict &expected = wanted.expected.verdict;
+  if (answer.kind == Kind::Verdict) {
+    if (expected.outcome != Outcome::Unsupported && expected != answer.verdict)
+      finding = compareVerdicts(testCase, wanted, answer, rulesOf);
+    if (finding && wanted.differences && testCase.has_ir()) {
+      comparison.rows = wanted.differences->rowsAllowing(
+          testCase, wanted.expected, answer.verdict, answer.operation,
+          [&](const oracle::Evaluation &other) {
+            return isAnsweredBy(wanted, other, answer);
+          });
+      if (!comparison.rows.empty())
+        finding.reset();
+    } else if (!finding && wanted.deviation) {
+      comparison.rows = wanted.deviation->rows;
+    }
+  }
+  // A warning in the place of an error is not reported as a false accept.
+  if (answer.broken && (!finding || answer.broken->id == errorSeverityId))
+    finding = Finding{FindingClass::BrokenInvariant, answer.broken->id.str(),
+                      answer.broken->operation};
+  else if (!finding && answer.hasErrorAtExitZero)
+    finding = Finding{FindingClass::ErrorAtExitZero};
+  if (std::optional<Finding> behaviour = findingOfBehaviour(testCase, answer))
+    finding = std::move(behaviour);
+  return comparison;
+}

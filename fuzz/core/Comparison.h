@@ -1,0 +1,43 @@
+//===- Comparison.h - Which finding an answer is ----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The one function that compares an answer with the one that is expected,
+// whoever has answered: the verifiers in process, an implementation that is
+// linked in their place, or a program.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_CORE_COMPARISON_H
+#define FUZZ_CORE_COMPARISON_H
+
+#include "fuzz/core/Answer.h"
+#include "fuzz/core/Differences.h"
+
+namespace tilefuzz {
+
+/// An answer that was compared with the one that is expected.
+struct ComparedAnswers {
+  /// Of several findings the most serious one. It has a detail where two made
+  /// modules differ.
+  std::optional<Finding> finding;
+  /// The rows of the profile that the answer bears out.
+  llvm::SmallVector<size_t> rows;
+};
+
+/// Compares the answer to a case. `rulesOf` names the rules that have a
+/// diagnostic, joined with "+". An implementation that has not judged the case
+/// has no finding.
+ComparedAnswers
+compareAnswers(const Case &testCase, const ExpectedAnswer &wanted,
+               const Answer &answer,
+               llvm::function_ref<std::string(llvm::StringRef)> rulesOf);
+
+/// Whether an implementation that does not check what is to be reported, on
+/// this operation or on any, gives the same answer.
+bool isOfUnchecked(const Case &testCase, const ExpectedAnswer &wanted,
+                   const Answer &answer);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_COMPARISON_H
