@@ -61,7 +61,7 @@ public:
 
 private:
   std::mutex mutex;
-  /// Nobody looks for words before something was not read.
+  /// No words are kept before a module was not read.
   bool isWanted = false;
   Vocabulary words;
 };

@@ -4,8 +4,8 @@
 //
 // A tool like mlir-opt prints what it has read. No verdict shows that its
 // printer and its reader of the custom form, or its writer and its reader of
-// bytecode, are not of one mind (`ir.survives`), or that it gives operations
-// other places (`ir.unchanged`). So some of the modules that it accepts are
+// bytecode, disagree (`ir.survives`), or that it gives operations other places
+// (`ir.unchanged`). So some of the modules that it accepts are
 // printed in the generic form and in its own, and as bytecode if it writes
 // that, and read again. Its generic form is compared with its generic form,
 // never with what it was given, since a reader fills in defaults. Operations

@@ -21,7 +21,7 @@ static constexpr StringRef illFormedModule = "\"builtin.module\"() ({\n"
 
 static constexpr llvm::StringLiteral splitOption("-split-input-file");
 
-/// Options of MLIR's tools that change no answer: one process asks as many
+/// Options of MLIR's tools that change no answer: one process runs on as many
 /// modules as it can on its core, and prints no operation that is not read.
 static constexpr StringRef quietOptions[] = {
     "-mlir-disable-threading", "-mlir-print-op-on-diagnostic=false"};
@@ -46,10 +46,10 @@ struct ProbeAnswer {
 };
 } // namespace
 
-static llvm::Expected<ProbeAnswer> ask(const ToolCommand &command,
-                                       llvm::ArrayRef<StringRef> modules,
-                                       const ToolLimits &limits,
-                                       StringRef folder) {
+static llvm::Expected<ProbeAnswer> runOn(const ToolCommand &command,
+                                         llvm::ArrayRef<StringRef> modules,
+                                         const ToolLimits &limits,
+                                         StringRef folder) {
   const Batch batch(modules);
   const std::string path = (folder + "/probe.mlir").str();
   if (llvm::Error error = writeScratchFile(path, batch.text()))
@@ -115,12 +115,12 @@ static bool isUnused(const ProbeAnswer &answer) {
 static llvm::Error probePrinting(ProbedTool &tool, StringRef folder) {
   const ToolCommand generic = tool.command.with(genericOption);
   llvm::Expected<ProbeAnswer> own =
-      ask(tool.command, unusedModule, tool.limits, folder);
+      runOn(tool.command, unusedModule, tool.limits, folder);
   if (!own)
     return own.takeError();
   for (StringRef text : {unusedModule, StringRef(own->run.output)}) {
     llvm::Expected<ProbeAnswer> printed =
-        ask(generic, text, tool.limits, folder);
+        runOn(generic, text, tool.limits, folder);
     if (!printed)
       return printed.takeError();
     if (!isUnused(*printed))
@@ -129,7 +129,7 @@ static llvm::Error probePrinting(ProbedTool &tool, StringRef folder) {
   tool.printing = generic;
   ToolCommand places = generic.with(placesOption);
   llvm::Expected<ProbeAnswer> printed =
-      ask(places, unusedModule, tool.limits, folder);
+      runOn(places, unusedModule, tool.limits, folder);
   if (!printed)
     return printed.takeError();
   if (isUnused(*printed) &&
@@ -137,11 +137,11 @@ static llvm::Error probePrinting(ProbedTool &tool, StringRef folder) {
     tool.printingPlaces = std::move(places);
   ToolCommand bytecode = tool.command.with(bytecodeOption);
   llvm::Expected<ProbeAnswer> written =
-      ask(bytecode, unusedModule, tool.limits, folder);
+      runOn(bytecode, unusedModule, tool.limits, folder);
   if (!written)
     return written.takeError();
   llvm::Expected<ProbeAnswer> read =
-      ask(generic, StringRef(written->run.output), tool.limits, folder);
+      runOn(generic, StringRef(written->run.output), tool.limits, folder);
   if (!read)
     return read.takeError();
   if (isUnused(*read))
@@ -158,14 +158,15 @@ static llvm::Expected<ProbedTool> probeAnswers(const ToolCommand &command,
                                    expected + ", found " +
                                    whatHappened(found.run, limits));
   };
-  llvm::Expected<ProbeAnswer> valid = ask(command, validModule, limits, folder);
+  llvm::Expected<ProbeAnswer> valid =
+      runOn(command, validModule, limits, folder);
   if (!valid)
     return valid.takeError();
   if (valid->run.cut != ToolRun::Cut::None || !valid->run.end.isWell() ||
       !valid->isReadable || !valid->errors.front().empty())
     return refuse("accept an empty module", *valid);
   llvm::Expected<ProbeAnswer> illFormed =
-      ask(command, illFormedModule, limits, folder);
+      runOn(command, illFormedModule, limits, folder);
   if (!illFormed)
     return illFormed.takeError();
   if (!illFormed->isReadable || illFormed->errors.front().empty())
@@ -182,7 +183,7 @@ static llvm::Expected<ProbedTool> probeAnswers(const ToolCommand &command,
       quiet = quiet.with(option);
   for (const ToolCommand &candidate : {quiet, splitting}) {
     llvm::Expected<ProbeAnswer> both =
-        ask(candidate, {illFormedModule, illFormedModule}, limits, folder);
+        runOn(candidate, {illFormedModule, illFormedModule}, limits, folder);
     if (!both)
       return both.takeError();
     if (splits(*both))

@@ -2,14 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Asks a tool cases whose answers are known before any that count: it has
+// Runs a tool on inputs whose answers are known before any that count: it has
 // to accept an empty module and to reject a text that is none. Two modules in
 // one file, both ill-formed, show whether it splits its input: both diagnostics
 // must appear, on the lines of the file.
 //
-// A third compared shows whether it prints what it has read, in the generic
-// form and in its own, and can read that: an operation without uses, which
-// whoever optimizes would remove, must be there.
+// A third input shows whether the tool prints what it has read, in the generic
+// form and in its own, and can read that: an operation without uses, which an
+// optimization would remove, must be there.
 //
 //===----------------------------------------------------------------------===//
 

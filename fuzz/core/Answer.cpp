@@ -40,7 +40,7 @@ std::string Answer::describe() const {
                ? "rejected: " + verdict.diagnostic
                : std::string(oracle::outcomeName(verdict.outcome));
   // In the order of Kind.
-  static constexpr StringRef words[] = {"not asked",
+  static constexpr StringRef words[] = {"not run",
                                         "",
                                         "cannot be read: ",
                                         "crashed: ",

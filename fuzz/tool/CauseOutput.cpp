@@ -107,7 +107,7 @@ void tilefuzz::printCauses(llvm::ArrayRef<Cause> causes, bool showsAll,
         "");
   if (!causes.empty()) {
     printVerbatim(os, replayCommand(command, "FILE", differences),
-                  "to ask one again: ");
+                  "to run one again: ");
     printWrapped(os, countOfCauses(causes), "");
   }
   os << countOf(causes.size(), "finding") << "\n";

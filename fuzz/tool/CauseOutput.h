@@ -17,7 +17,7 @@ std::string expectedOf(const Cause &cause);
 std::string countOfCauses(llvm::ArrayRef<Cause> causes);
 
 /// Prints each cause in three lines: what it is, what was said and expected,
-/// and the file of the module with its operation. Then the command that asks
+/// and the file of the module with its operation. Then the command that runs
 /// one again, and how many there are; it shows some at most unless `showsAll`.
 void printCauses(llvm::ArrayRef<Cause> causes, bool showsAll,
                  llvm::StringRef command, const Differences *differences,

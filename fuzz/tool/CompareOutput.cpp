@@ -105,7 +105,7 @@ static void printNeverRead(const Capabilities &capabilities,
   const std::vector<Capabilities::Row> rows = capabilities.neverRead();
   if (rows.empty())
     return;
-  os << "\nthe command never reads, and is not asked:\n";
+  os << "\nnever read by the command, and left out:\n";
   for (const Capabilities::Row &row : rows)
     printWrapped(os, llvm::join(row.parts, ", "), "  " + row.subject + ": ");
 }
@@ -128,9 +128,9 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
         "oracle\n"
         "accepts; unread: by the command; bad: modules with a finding\n";
   printWrapped(os,
-               llvm::formatv("{0} with {1}; seed {2}; not asked: {3} that the "
+               llvm::formatv("{0} with {1}; seed {2}; left out: {3} that the "
                              "oracle does not judge, {4} that text cannot "
-                             "carry, {5} that were asked before, {6} that the "
+                             "carry, {5} that were run before, {6} that the "
                              "command does not read",
                              countOf(outcome.runs, "call"),
                              splits ? "-split-input-file"
@@ -157,7 +157,7 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   if (outcome.changedTexts)
     printWrapped(os,
                  countOf(outcome.changedTexts, "text") +
-                     " asked that the command prints, with other words; " +
+                     " run that the command prints, with other words; " +
                      withSeparators(outcome.acceptedTexts) + " accepted",
                  "");
   if (const std::vector<StringRef> names = notAsked(outcome); !names.empty()) {
@@ -165,12 +165,12 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
         !options.modules &&
         outcome.seconds >= std::chrono::duration<double>(options.time).count();
     printWrapped(os, llvm::join(names, ", "),
-                 isOver ? "not asked, the time was over: " : "not asked: ");
+                 isOver ? "not run, the time was over: " : "not run: ");
   }
   if (const std::vector<StringRef> names = unreadDrivers(outcome);
       !names.empty())
     printWrapped(os, llvm::join(names, ", "),
-                 "not asked, the command reads none of their modules: ");
+                 "not run, the command reads none of their modules: ");
   if (sum.leftOut)
     printWrapped(os,
                  countOf(sum.leftOut, "module") +

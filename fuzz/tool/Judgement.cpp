@@ -201,7 +201,7 @@ void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,
     return placeInFile(judgement.source, verdict);
   };
   if (!judgement.examiner && answer.kind == Answer::Kind::None)
-    return printVerbatim(os, judgement.reason, blanks + "not asked: ");
+    return printVerbatim(os, judgement.reason, blanks + "not run: ");
   if (!joinsEqual || judgement.wanted.deviation || !answer.hasVerdict() ||
       expected != answer.verdict)
     return printAnswers(judgement.wanted, answer, judgement.reason, placeText,
