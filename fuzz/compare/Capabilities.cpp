@@ -38,6 +38,14 @@ static StringRef dialectOf(IrOpKind kind) {
   return StringRef(oracle::opName(kind)).split('.').first;
 }
 
+/// Whether this holds for an operation of the same dialect.
+static bool anyOfDialect(const oracle::OpSpec &wanted,
+                         llvm::function_ref<bool(IrOpKind)> holds) {
+  return llvm::any_of(oracle::allOps(), [&](const oracle::OpSpec *spec) {
+    return dialectOf(spec->kind) == dialectOf(wanted.kind) && holds(spec->kind);
+  });
+}
+
 /// The name of a number of the schema, without its prefix.
 static std::string nameOf(const google::protobuf::EnumDescriptor *names,
                           int number, StringRef prefix) {
@@ -95,7 +103,9 @@ public:
     learnUnread(/*isOfOperations=*/true);
     llvm::set_subtract(capabilities.foreignDialects, readDialects);
     for (const oracle::OpSpec *spec : oracle::allOps())
-      if (!hasReadDialectOf(*spec) && lacksDialectOf(*spec))
+      if (!hasReadDialectOf(*spec) && anyOfDialect(*spec, [&](IrOpKind kind) {
+            return !capabilities.vocabulary.reads(kind);
+          }))
         capabilities.vocabulary.addUnread(
             {Part::Operation, static_cast<uint16_t>(spec->kind)});
     return runner.error();
@@ -123,16 +133,7 @@ private:
         {Part::Operation, static_cast<uint16_t>(kind)});
   }
   bool hasReadDialectOf(const oracle::OpSpec &wanted) const {
-    return llvm::any_of(oracle::allOps(), [&](const oracle::OpSpec *spec) {
-      return hasRead(spec->kind) &&
-             dialectOf(spec->kind) == dialectOf(wanted.kind);
-    });
-  }
-  bool lacksDialectOf(const oracle::OpSpec &wanted) const {
-    return llvm::any_of(oracle::allOps(), [&](const oracle::OpSpec *spec) {
-      return !capabilities.vocabulary.reads(spec->kind) &&
-             dialectOf(spec->kind) == dialectOf(wanted.kind);
-    });
+    return anyOfDialect(wanted, [&](IrOpKind kind) { return hasRead(kind); });
   }
   /// Verifies the modules that were added.
   void verify();

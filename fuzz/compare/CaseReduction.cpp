@@ -114,8 +114,7 @@ bool CaseReduction::shows(ComparedCase &compared) const {
 bool CaseReduction::showsAlone(ComparedCase &compared,
                                std::optional<milliseconds> limit) {
   Answer &answer = compared.answer;
-  answer = limit ? runner.verifyAlone(compared, *limit)
-                 : runner.verifyAlone(compared);
+  answer = runner.verifyAlone(compared, limit);
   if (finding.kind == FindingClass::UnstableOutput &&
       answer.kind != Answer::Kind::None)
     answer.otherAnswer = runner.findDifference(compared);

@@ -110,18 +110,18 @@ std::string Cause::causeKey() const {
   return key + "\n" + llvm::join(names, "\n");
 }
 
-Cause *CauseList::find(const Finding &finding,
-                       const ComparedCase &compared) const {
+std::optional<size_t> CauseList::find(const Finding &finding,
+                                      const ComparedCase &compared) const {
   const std::string key = groupOf(finding);
-  for (const std::unique_ptr<Cause> &cause : causes)
+  for (auto [number, cause] : llvm::enumerate(causes))
     if (finding.isExplainedBy(cause->finding) ||
         (groupOf(cause->finding) == key &&
          // Until it is reduced, it is not known what belongs to it.
          (!isOfBehaviour(finding.kind) || !cause->isReduced ||
           namesFunction(finding.rule) ||
           hasOperationsOf(compared, cause->compared))))
-      return cause.get();
-  return nullptr;
+      return number;
+  return std::nullopt;
 }
 
 std::optional<size_t> CauseList::add(const Finding &finding,
@@ -129,9 +129,9 @@ std::optional<size_t> CauseList::add(const Finding &finding,
                                      StringRef driver) {
   std::lock_guard<std::mutex> lock(mutex);
   const std::string operation = operationOf(finding, compared);
-  if (Cause *known = find(finding, compared)) {
-    ++known->cases;
-    ++known->operations[operation];
+  if (const auto known = find(finding, compared)) {
+    ++causes[*known]->cases;
+    ++causes[*known]->operations[operation];
     return std::nullopt;
   }
   causes.push_back(std::make_unique<Cause>());
@@ -146,21 +146,21 @@ std::optional<size_t> CauseList::add(const Finding &finding,
 bool CauseList::isKnown(const Finding &finding,
                         const ComparedCase &compared) const {
   std::lock_guard<std::mutex> lock(mutex);
-  return find(finding, compared) != nullptr;
+  return find(finding, compared).has_value();
 }
 
 std::optional<size_t> CauseList::claimSmaller(const Finding &finding,
                                               const ComparedCase &compared) {
   std::lock_guard<std::mutex> lock(mutex);
-  Cause *known = find(finding, compared);
-  if (!known || !known->isReduced || !finding.isShownBy(known->finding) ||
-      isOfBehaviour(finding.kind) ||
-      compared.places.size() >= known->compared.places.size())
+  const auto known = find(finding, compared);
+  if (!known || isOfBehaviour(finding.kind))
     return std::nullopt;
-  known->isReduced = false;
-  const auto found = llvm::find_if(
-      causes, [&](const auto &cause) { return cause.get() == known; });
-  return static_cast<size_t>(found - causes.begin());
+  Cause &cause = *causes[*known];
+  if (!cause.isReduced || !finding.isShownBy(cause.finding) ||
+      compared.places.size() >= cause.compared.places.size())
+    return std::nullopt;
+  cause.isReduced = false;
+  return known;
 }
 
 bool CauseList::leavesOut(const ComparedCase &compared) {

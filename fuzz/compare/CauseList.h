@@ -81,8 +81,9 @@ public:
   std::vector<Cause> take();
 
 private:
-  /// Null for none. The lock is held.
-  Cause *find(const Finding &finding, const ComparedCase &compared) const;
+  /// The lock is held.
+  std::optional<size_t> find(const Finding &finding,
+                             const ComparedCase &compared) const;
 
   mutable std::mutex mutex;
   std::vector<std::unique_ptr<Cause>> causes;

@@ -56,15 +56,15 @@ void DriverTally::add(const DriverTally &other) {
 
 CompareState::CompareState(const ProbedTool &tool,
                            const CompareOptions &options)
-    : tool(tool), options(options), begin(options.begin),
-      deadline(options.modules
-                   ? Deadline()
-                   : Deadline{begin + options.time,
-                              begin + options.time + overrunOf(options.time)}),
+    : tool(tool), options(options),
+      deadline(options.modules ? Deadline()
+                               : Deadline{options.begin + options.time,
+                                          options.begin + options.time +
+                                              overrunOf(options.time)}),
       lessonsEnd(options.modules
                      ? Deadline::never
-                     : begin + TimePoint::duration(options.time) / lessonsPart),
-      timeout(tool.limits.deadline),
+                     : options.begin +
+                           TimePoint::duration(options.time) / lessonsPart),
       lessonsDone(options.jobs, FreezeTexts{&texts}),
       runningJobs(options.jobs) {
   for (const FamilyDriver *driver : options.drivers) {
@@ -205,7 +205,7 @@ Deadline CompareState::reductionDeadline(const Deadline &ofPart) const {
       ofPart.end < deadline.end ? ofPart.end : deadline.end + lastReduction;
   return {std::max(std::min(now + reductionTime, most),
                    std::min(now + leastReduction, deadline.last)),
-          deadline.last + timeout};
+          deadline.last + tool.limits.deadline};
 }
 
 void CompareState::putOff(Reduction reduction) {
@@ -268,5 +268,6 @@ CompareOutcome CompareState::take() {
 }
 
 double CompareState::seconds() const {
-  return std::chrono::duration<double>(steady_clock::now() - begin).count();
+  return std::chrono::duration<double>(steady_clock::now() - options.begin)
+      .count();
 }

@@ -116,7 +116,6 @@ public:
 
   const ProbedTool &tool;
   const CompareOptions &options;
-  const TimePoint begin;
   const Deadline deadline;
   CauseList known;
   KnownWords words;
@@ -134,7 +133,6 @@ private:
   }
 
   const TimePoint lessonsEnd;
-  const std::chrono::milliseconds timeout;
   ToolTexts texts;
   struct FreezeTexts {
     ToolTexts *texts;

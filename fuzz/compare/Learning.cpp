@@ -225,6 +225,11 @@ bool Learner::learnOrder(llvm::ArrayRef<Unexplained> all) {
   return add(std::move(row));
 }
 
+/// Nothing for a pattern with more places than a row can have.
+static std::optional<TextPattern> parsePattern(StringRef spelling) {
+  return llvm::expectedToOptional(TextPattern::parse(spelling));
+}
+
 bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
   // A text that is seen with several rules is most likely of the one with
   // which it is seen most; the others may be broken beside that one.
@@ -256,20 +261,13 @@ bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
         rules, {}, [](const auto &each) { return each.second; });
     if (most->first != rule)
       continue;
-    const auto [ours, theirs] = patternsOf(group.texts);
-    llvm::Expected<TextPattern> oracleText = TextPattern::parse(ours);
-    llvm::Expected<TextPattern> text = TextPattern::parse(theirs);
-    if (!oracleText || !text) {
-      llvm::consumeError(oracleText.takeError());
-      llvm::consumeError(text.takeError());
-      continue;
-    }
     DifferenceRow row;
     row.rule = rule;
     row.pairs.assign(group.pairs.begin(), group.pairs.end());
-    row.oracleText = std::move(*oracleText);
-    row.text = std::move(*text);
-    hasNew |= add(std::move(row));
+    const auto [ours, theirs] = patternsOf(group.texts);
+    row.oracleText = parsePattern(ours);
+    row.text = parsePattern(theirs);
+    hasNew |= row.oracleText && row.text && add(std::move(row));
   }
   return hasNew;
 }
@@ -289,17 +287,12 @@ void Learner::learnRejections() {
     group.operations.insert(example.answer.operation);
   }
   for (const auto &[shape, group] : groups) {
-    llvm::Expected<TextPattern> text =
-        TextPattern::parse(patternsOf(group.texts).second);
-    if (!text) {
-      llvm::consumeError(text.takeError());
-      continue;
-    }
     DifferenceRow row;
     row.operations.assign(group.operations.begin(), group.operations.end());
     row.may = DifferenceRow::May::Reject;
-    row.text = std::move(*text);
-    table.add(std::move(row));
+    row.text = parsePattern(patternsOf(group.texts).second);
+    if (row.text)
+      table.add(std::move(row));
   }
 }
 

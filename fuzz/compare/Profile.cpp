@@ -4,7 +4,7 @@
 
 #include "fuzz/compare/Profile.h"
 
-#include "fuzz/core/Closest.h"
+#include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 
 #include "tileir/Reading/ReadFile.h"

@@ -75,8 +75,9 @@ milliseconds ToolRunner::limitOf(size_t modules) const {
 }
 
 Answer ToolRunner::verifyAlone(const ComparedCase &compared,
-                               milliseconds limit) {
-  const ToolRun alone = run(compared.text, limit);
+                               std::optional<milliseconds> limit) {
+  const ToolRun alone =
+      run(tool.command, compared.text, limit.value_or(tool.limits.deadline));
   Answer answer = answerAlone(compared, alone, path);
   // To see a hang, the parts of a batch need not wait as long as one module.
   if (search == Search::First && isAtFault(answer))
@@ -95,10 +96,6 @@ Answer ToolRunner::verifyAlone(const ComparedCase &compared,
 llvm::Error ToolRunner::verify(ComparedCases cases) {
   verify(cases, keyOfFinding);
   return error();
-}
-
-Answer ToolRunner::verifyAlone(const ComparedCase &compared) {
-  return verifyAlone(compared, tool.limits.deadline);
 }
 
 ToolRun ToolRunner::print(StringRef text, Form form, size_t modules) {
@@ -206,7 +203,7 @@ std::optional<size_t> ToolRunner::findUnconfirmed(ComparedCases cases,
 
 /// The first line in which two texts differ, as it is in both; empty when they
 /// are equal.
-static std::string differenceOf(StringRef first, StringRef second) {
+static std::string firstDifference(StringRef first, StringRef second) {
   if (first == second)
     return "";
   StringRef line, otherLine;
@@ -217,10 +214,11 @@ static std::string differenceOf(StringRef first, StringRef second) {
   return llvm::formatv("printed '{0}' and then '{1}'", line, otherLine);
 }
 
-static std::string differenceOf(const ToolRun &first, const ToolRun &second) {
-  std::string text = differenceOf(first.errors, second.errors);
+static std::string firstDifference(const ToolRun &first,
+                                   const ToolRun &second) {
+  std::string text = firstDifference(first.errors, second.errors);
   if (text.empty())
-    text = differenceOf(first.output, second.output);
+    text = firstDifference(first.output, second.output);
   if (text.empty() && first.end.describe() != second.end.describe())
     text = first.end.describe() + " and then " + second.end.describe();
   return text;
@@ -230,11 +228,11 @@ std::string ToolRunner::findDifference(const ComparedCase &compared) {
   std::optional<ToolRun> first;
   std::string difference;
   for (unsigned i = 0; i < runsForDifference && difference.empty(); ++i) {
-    ToolRun next = run(compared.text, tool.limits.deadline);
+    ToolRun next = run(tool.command, compared.text, tool.limits.deadline);
     if (next.cut != ToolRun::Cut::None)
       break;
     if (first)
-      difference = differenceOf(*first, next);
+      difference = firstDifference(*first, next);
     else
       first = std::move(next);
   }
@@ -243,10 +241,10 @@ std::string ToolRunner::findDifference(const ComparedCase &compared) {
 
 void ToolRunner::compareRuns(const Batch &batch, const ToolRun &first,
                              ComparedCases cases) {
-  const ToolRun second = run(batch.text(), limitOf(batch.size()));
+  const ToolRun second = print(batch.text(), Form::Own, batch.size());
   if (second.cut == ToolRun::Cut::Stopped)
     return;
-  const std::string difference = differenceOf(first, second);
+  const std::string difference = firstDifference(first, second);
   if (difference.empty())
     return;
   // Most often a diagnostic differs, and so its module is known.
@@ -285,7 +283,7 @@ void ToolRunner::verify(ComparedCases cases, KindFn kindOf, bool twice) {
   }
   const Batch batch(llvm::map_to_vector(
       cases, [](const ComparedCase *each) { return StringRef(each->text); }));
-  const ToolRun first = run(batch.text(), limitOf(batch.size()));
+  const ToolRun first = print(batch.text(), Form::Own, batch.size());
   if (first.cut == ToolRun::Cut::Stopped)
     return;
   size_t suspect = 0;

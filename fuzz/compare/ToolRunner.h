@@ -64,10 +64,9 @@ public:
   /// Confirms one finding of each kind.
   llvm::Error verify(ComparedCases cases) override;
 
-  Answer verifyAlone(const ComparedCase &compared);
-  /// The same, where a hang shows earlier.
+  /// With a limit, a hang shows earlier.
   Answer verifyAlone(const ComparedCase &compared,
-                     std::chrono::milliseconds limit);
+                     std::optional<std::chrono::milliseconds> limit = {});
   /// Returns how the outputs of some runs on one case differ; empty when they
   /// do not.
   std::string findDifference(const ComparedCase &compared);
@@ -107,9 +106,6 @@ public:
   double seconds() const { return toolSeconds; }
 
 private:
-  ToolRun run(llvm::StringRef text, std::chrono::milliseconds limit) {
-    return run(tool.command, text, limit);
-  }
   ToolRun run(const ToolCommand &command, llvm::StringRef text,
               std::chrono::milliseconds limit);
   /// Reads the answers to a batch; nothing when they do not count. `suspect` is

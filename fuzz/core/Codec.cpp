@@ -4,7 +4,6 @@
 
 #include "fuzz/core/Codec.h"
 
-#include "fuzz/core/Closest.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/SmallPtrSet.h"

@@ -5,7 +5,6 @@
 #include "fuzz/core/Comparison.h"
 
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/core/ModuleDifference.h"
 
 #include "llvm/ADT/STLExtras.h"
 

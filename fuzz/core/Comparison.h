@@ -38,6 +38,13 @@ compareAnswers(const Case &testCase, const ExpectedAnswer &wanted,
 bool isOfUnchecked(const Case &testCase, const ExpectedAnswer &wanted,
                    const Answer &answer);
 
+/// Some families answer with a module, which is compared in its normal form,
+/// where equal modules are equal messages.
+/// Returns the first difference between two modules in normal form, for example
+/// "operation 3, nv_tileas.dot, operand 2: expected %4, found %1"; empty when
+/// they are the same. Operations are counted as places are, from 0.
+std::string differenceOf(const IrCase &expected, const IrCase &found);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_CORE_COMPARISON_H

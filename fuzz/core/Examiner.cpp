@@ -4,7 +4,6 @@
 
 #include "fuzz/core/Examiner.h"
 
-#include "fuzz/core/ModuleDifference.h"
 #include "fuzz/core/Text.h"
 #include "oracle/NormalForm.h"
 

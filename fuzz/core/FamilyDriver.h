@@ -291,6 +291,24 @@ const FamilyDriver *findFamilyDriver(llvm::StringRef name);
 /// parameters or the program links no driver of the family.
 const FamilyDriver *familyDriverOf(const Case &testCase);
 
+/// The driver that a pair of a family belongs to: the one that has an edit for
+/// it, else the one that breaks the same rule of another subject, else the
+/// family's first, so that the pair is reported as missing. Null when this
+/// program links no driver of the family.
+const FamilyDriver *driverOfPair(const oracle::Family &family, unsigned pair);
+
+/// The pairs that belong to a driver, in rising order.
+std::vector<unsigned> pairsOf(const FamilyDriver &driver);
+
+/// The edit that breaks a pair, or null when the driver has none.
+const Edit *editOfPair(const FamilyDriver &driver, const oracle::Family &family,
+                       unsigned pair);
+
+/// Why no case reaches a cell of a pair; empty when one can.
+llvm::StringRef neverReason(const FamilyDriver &driver,
+                            const oracle::Family &family, unsigned pair,
+                            Cell cell);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_CORE_FAMILYDRIVER_H

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/core/ModuleDifference.h"
+#include "fuzz/core/Comparison.h"
 
 #include "oracle/Roster.h"
 

@@ -136,3 +136,42 @@ std::string tilefuzz::digestOf(llvm::StringRef contents) {
       "{0}", llvm::format_hex_no_prefix(
                  static_cast<uint32_t>(llvm::xxh3_64bits(contents)), 8));
 }
+
+/// How many names are returned.
+static constexpr size_t suggestions = 3;
+
+/// Whether somebody may have meant the known name: it contains what was
+/// written, or a third of that has been mistyped at most.
+static bool isClose(llvm::StringRef name, llvm::StringRef known) {
+  constexpr size_t leastPart = 3;
+  if (name.size() >= leastPart && known.contains(name))
+    return true;
+  const auto most = static_cast<unsigned>(name.size() / 3);
+  return name.edit_distance(known, /*AllowReplacements=*/true, most) <= most;
+}
+
+/// Returns the few known names that are closest, with commas between them.
+static std::string closestNames(llvm::StringRef name,
+                                std::vector<llvm::StringRef> known) {
+  // Names that begin with the given one come first: it may be incomplete.
+  llvm::sort(known, [&](llvm::StringRef lhs, llvm::StringRef rhs) {
+    auto distance = [&](llvm::StringRef each) {
+      return std::tuple(!each.starts_with(name), each.edit_distance(name),
+                        each);
+    };
+    return distance(lhs) < distance(rhs);
+  });
+  known.resize(std::min(known.size(), suggestions));
+  return llvm::join(known, ", ");
+}
+
+std::string tilefuzz::closestAdvice(llvm::StringRef name,
+                                    std::vector<llvm::StringRef> known) {
+  llvm::erase_if(known,
+                 [&](llvm::StringRef each) { return !isClose(name, each); });
+  if (known.empty())
+    return "";
+  return (known.size() == 1 ? "; the closest one is "
+                            : "; the closest ones are ") +
+         closestNames(name, std::move(known));
+}

@@ -66,6 +66,12 @@ std::string asFileName(llvm::StringRef text);
 /// its name.
 std::string digestOf(llvm::StringRef contents);
 
+/// Returns "; the closest ones are A, B", few known names, for the end of a
+/// message on an unknown one. Empty when no known name is so close that it may
+/// have been meant.
+std::string closestAdvice(llvm::StringRef name,
+                          std::vector<llvm::StringRef> known);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_CORE_TEXT_H

@@ -40,8 +40,8 @@ template <size_t carrier>
 static void
 verifyCarried(const Case &testCase, VerifierContext &verifierContext,
               const oracle::Verdict &first, oracle::Verdict &answer) {
-  verifyCarriedByDialects(underTest(), irCarriers[carrier], testCase,
-                          verifierContext, first, answer);
+  verifyByDialects(underTest(), testCase, verifierContext, answer,
+                   &irCarriers[carrier], first);
 }
 
 /// With the dialects under test, what is irRoundTrips with the project's.

@@ -181,40 +181,33 @@ static bool asksTooMuch(const Implementation &implementation,
 void tilefuzz::verifyByDialects(const Implementation &implementation,
                                 const Case &testCase,
                                 VerifierContext &verifierContext,
-                                oracle::Verdict &answer) {
+                                oracle::Verdict &answer,
+                                const IrCarrier *carrier,
+                                const oracle::Verdict &first) {
   BothContexts &contexts = contextsOf(implementation, verifierContext);
   mlir::OwningOpRef<mlir::ModuleOp> module = bring(testCase, contexts, answer);
-  if (!module || asksTooMuch(implementation, testCase))
-    return;
-  locate(*module);
-  verify(implementation, testCase, *module, contexts, verifierContext, answer);
-}
-
-void tilefuzz::verifyCarriedByDialects(const Implementation &implementation,
-                                       const IrCarrier &carrier,
-                                       const Case &testCase,
-                                       VerifierContext &verifierContext,
-                                       const oracle::Verdict &first,
-                                       oracle::Verdict &answer) {
-  BothContexts &contexts = contextsOf(implementation, verifierContext);
-  mlir::OwningOpRef<mlir::ModuleOp> module = bring(testCase, contexts, answer);
-  answer.clear();
-  answer.outcome = Outcome::Unsupported;
-  if (!module || asksTooMuch(implementation, testCase))
-    return;
-  locate(*module);
-  CarriedIr carried = carrier.carry(*module, first);
-  if (!carried)
-    return;
-  if (!*carried) {
-    answer.outcome = Outcome::Rejected;
-    if (contexts.error)
-      answer.diagnostic = contexts.error->text;
-    return;
+  if (carrier) {
+    // There is no module to carry; the diagnostic of reading does not count.
+    answer.clear();
+    answer.outcome = Outcome::Unsupported;
   }
-  verifierContext.change =
-      differenceOf(**module, ***carried, carrier.keepsLocations);
-  locate(**carried);
-  verify(implementation, testCase, **carried, contexts, verifierContext,
-         answer);
+  if (!module || asksTooMuch(implementation, testCase))
+    return;
+  locate(*module);
+  if (carrier) {
+    CarriedIr carried = carrier->carry(*module, first);
+    if (!carried)
+      return;
+    if (!*carried) {
+      answer.outcome = Outcome::Rejected;
+      if (contexts.error)
+        answer.diagnostic = contexts.error->text;
+      return;
+    }
+    verifierContext.change =
+        differenceOf(**module, ***carried, carrier->keepsLocations);
+    module = std::move(*carried);
+    locate(*module);
+  }
+  verify(implementation, testCase, *module, contexts, verifierContext, answer);
 }

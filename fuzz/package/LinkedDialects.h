@@ -18,16 +18,13 @@ namespace tilefuzz {
 
 /// FamilyDriver::verify of the drivers of modules, with the dialects and
 /// functions of this implementation. Declines what its reader does not take.
+/// With a carrier RoundTrip::verify likewise: their printers, readers and
+/// bytecode.
 void verifyByDialects(const Implementation &implementation,
                       const Case &testCase, VerifierContext &verifierContext,
-                      oracle::Verdict &answer);
-
-/// RoundTrip::verify likewise: their printers, readers and bytecode.
-void verifyCarriedByDialects(const Implementation &implementation,
-                             const IrCarrier &carrier, const Case &testCase,
-                             VerifierContext &verifierContext,
-                             const oracle::Verdict &first,
-                             oracle::Verdict &answer);
+                      oracle::Verdict &answer,
+                      const IrCarrier *carrier = nullptr,
+                      const oracle::Verdict &first = {});
 
 } // namespace tilefuzz
 

@@ -4,7 +4,7 @@
 
 #include "fuzz/prove/Prover.h"
 
-#include "fuzz/core/PairRows.h"
+#include "fuzz/core/FamilyDriver.h"
 
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/ThreadPool.h"

@@ -174,7 +174,7 @@ static std::optional<Difference> differenceOfWhole(const WholeDiagnostic &whole,
 /// values; std::nullopt when they agree. Where not all has been judged, another
 /// outcome is no difference.
 static std::optional<Difference>
-differenceOf(const FileCase &source, const Side &side, bool isAllJudged) {
+mismatchOf(const FileCase &source, const Side &side, bool isAllJudged) {
   const Annotation &wanted = *source.annotation;
   const Outcome outcome = outcomeOf(wanted);
   const bool hasOutcome = side.verdict.outcome == outcome;
@@ -288,8 +288,8 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
     for (Side &side : sides)
       side.mismatches = unexpectedWarnings(source);
   const bool isAllJudged = check.unjudged.empty() || wanted.whole;
-  auto ofOracle = differenceOf(source, sides[0], isAllJudged);
-  auto ofVerifiers = differenceOf(source, sides[1], isAllJudged);
+  auto ofOracle = mismatchOf(source, sides[0], isAllJudged);
+  auto ofVerifiers = mismatchOf(source, sides[1], isAllJudged);
   // Comments state verdicts of the specification.
   if (examiner.wantedAnswer().deviation)
     ofVerifiers.reset();

@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/CrashInput.h"
 
-#include "fuzz/core/Closest.h"
+#include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/harness/FuzzTarget.h"
 #include "fuzz/harness/IrBytecodeTarget.h"

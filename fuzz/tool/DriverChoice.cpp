@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/DriverChoice.h"
 
-#include "fuzz/core/Closest.h"
+#include "fuzz/core/Text.h"
 
 #include "oracle/Oracle.h"
 

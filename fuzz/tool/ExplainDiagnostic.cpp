@@ -2,7 +2,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/core/Closest.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/Explain.h"
 #include "fuzz/tool/RulePlaces.h"

@@ -4,10 +4,9 @@
 
 #include "fuzz/tool/Explain.h"
 
-#include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/Operations.h"
-#include "fuzz/core/PairRows.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/PairRows.h"
+#include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"

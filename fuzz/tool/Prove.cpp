@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/PairRows.h"
+#include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/core/Text.h"

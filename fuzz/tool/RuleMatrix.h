@@ -16,7 +16,7 @@
 #ifndef FUZZ_TOOL_RULEMATRIX_H
 #define FUZZ_TOOL_RULEMATRIX_H
 
-#include "fuzz/core/PairRows.h"
+#include "fuzz/core/FamilyDriver.h"
 
 #include "llvm/Support/JSON.h"
 

@@ -2,7 +2,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Differences.h"
 #include "fuzz/core/FamilyDriver.h"

@@ -8,7 +8,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Examiner.h"
-#include "fuzz/core/ModuleDifference.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/module/IrWriter.h"
 

@@ -117,6 +117,36 @@ TEST_F(ComparedCaseTest, HavePlaces) {
             2u);
 }
 
+TEST_F(ComparedCaseTest, AreComparedAlikeWhoeverHasAnswered) {
+  const ComparedCase wait = compared("ir { ops { kind: OP_ASYNC_WAIT } }");
+  Answer answer;
+  answer.kind = Answer::Kind::Verdict;
+  answer.verdict = wait.expected.verdict;
+  const auto findingOf = [&] {
+    return compareAnswers(wait.testCase, wait, answer,
+                          [](llvm::StringRef) { return "a.rule"; })
+        .finding;
+  };
+  EXPECT_FALSE(findingOf());
+  answer.verdict.place = oracle::Verdict::noPlace;
+  ASSERT_TRUE(findingOf());
+  EXPECT_EQ(findingOf()->title(), "wrong-place of " + wait.rule());
+  // A text may name no place.
+  answer.hasPlace = false;
+  EXPECT_FALSE(findingOf());
+  answer.verdict.diagnostic = "no";
+  ASSERT_TRUE(findingOf());
+  EXPECT_EQ(findingOf()->kind, FindingClass::WrongReason);
+  EXPECT_EQ(findingOf()->reportedRule, "a.rule");
+  // A finding is the same one again whatever its values are.
+  const Finding reason = *findingOf();
+  answer.verdict.diagnostic = "no, either";
+  EXPECT_TRUE(reason.isShownBy(*findingOf()));
+  answer.kind = Answer::Kind::Hang;
+  EXPECT_EQ(findingOf()->title(), "hang");
+  EXPECT_FALSE(reason.isShownBy(*findingOf()));
+}
+
 TEST(Comparison, KnowsATextByWhatDoesNotVary) {
   EXPECT_EQ(patternOf("expected 2 of 'f32', but got !a.tile<4x<i1>>"),
             "expected of but got !a.tile<>");

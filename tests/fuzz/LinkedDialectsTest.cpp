@@ -90,8 +90,8 @@ TEST_P(IrDriver, SameDialectsGiveSameAnswers) {
       Answer carried;
       theirs.verify(
           [&](VerifierContext &context, oracle::Verdict &verdict) {
-            verifyCarriedByDialects(implementation, carrier, testCase, context,
-                                    found.verdict, verdict);
+            verifyByDialects(implementation, testCase, context, verdict,
+                             &carrier, found.verdict);
           },
           carried);
       if (carried.verdict.outcome == Outcome::Unsupported)
