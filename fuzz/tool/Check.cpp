@@ -27,6 +27,8 @@ static Flag asJson(parser, "json", "Print one JSON array of results");
 static Flag isRenewed(parser, "renew",
                       "Verify each case in a new MLIR context");
 
+static NearestFlags nearestFlags(parser);
+
 static Option<std::string>
     against(parser, "against", "command",
             "Call this command in the place of the verifiers");
@@ -57,8 +59,9 @@ static ExitStatus run() {
     return complainOfUse(checkCommand, "expected a case file, a folder of them "
                                        "or --case, found none");
   if (against.getNumOccurrences()) {
-    const cl::Option &texts = caseTexts, &renewed = isRenewed;
-    for (const cl::Option *option : {&texts, &renewed})
+    const cl::Option &texts = caseTexts, &renewed = isRenewed,
+                     &nearest = nearestFlags.isAsked;
+    for (const cl::Option *option : {&texts, &renewed, &nearest})
       if (option->getNumOccurrences())
         return complainOfUse(checkCommand,
                              "expected only files with --against, found --" +
@@ -73,9 +76,14 @@ static ExitStatus run() {
       return complainOfUse(checkCommand, "expected --against with --" +
                                              option->ArgStr + ", found none");
   CheckResults results(asJson);
-  Examiner examiner;
+  Examiner examiner, neighbours;
   results.read(caseTexts, paths, [&](const FileCase &source) {
     results.add(checkCase(source, examiner));
+    if (!nearestFlags.isAsked)
+      return;
+    if (std::optional<NearestReport> report = searchNearest(
+            source.testCase, neighbours, nearestFlags.options()))
+      results.addNearest(*report, source, neighbours);
   });
   results.print();
   // A corpus that is given twice has one page.

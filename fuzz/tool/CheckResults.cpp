@@ -104,6 +104,15 @@ void CheckResults::add(const Judgement &judgement) {
     printJudgement(judgement);
 }
 
+void CheckResults::addNearest(const NearestReport &report,
+                              const FileCase &source, Examiner &examiner) {
+  hasWrongNeighbour |= report.hasFinding();
+  if (asJson)
+    (*results.back().getAsObject())["nearest"] = nearestToJson(report, source);
+  else
+    printNearest(report, source, 3, examiner, llvm::outs());
+}
+
 void CheckResults::addUnreadable(const FileCase &source) {
   ++unreadable;
   complain(source.error);
@@ -130,5 +139,6 @@ void CheckResults::print() const {
 }
 
 ExitStatus CheckResults::exitStatus(bool hasProblem) const {
-  return exitStatusOf(unreadable, found || hasProblem, unjudged > expected);
+  return exitStatusOf(unreadable, found || hasProblem || hasWrongNeighbour,
+                      unjudged > expected);
 }

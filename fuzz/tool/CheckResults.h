@@ -11,6 +11,7 @@
 #define FUZZ_TOOL_CHECKRESULTS_H
 
 #include "fuzz/tool/JudgementJson.h"
+#include "fuzz/tool/Nearest.h"
 
 namespace tilefuzz {
 
@@ -26,6 +27,9 @@ public:
 
   /// Counts a case that was judged, and writes or prints it.
   void add(const Judgement &judgement);
+  /// The same for the neighbours of the last case.
+  void addNearest(const NearestReport &report, const FileCase &source,
+                  Examiner &examiner);
   /// Complains of a case that cannot be read, and counts it.
   void addUnreadable(const FileCase &source);
 
@@ -41,6 +45,7 @@ private:
   /// The unjudged cases that expect to be unsupported.
   size_t expected = 0;
   size_t files = 0;
+  bool hasWrongNeighbour = false;
   llvm::json::Array results;
 };
 

@@ -11,6 +11,8 @@
 #include "fuzz/run/ChildProcess.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Limits.h"
+#include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/SeedFeatures.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -31,6 +33,14 @@ static Option<std::string>
     edgesProgram(parser, "edges", "program",
                  "any_case_fuzzer of the preset fuzz: count its edges");
 static Flag asJson(parser, "json", "Print one JSON object");
+static NearestFlags nearestFlags(parser);
+static Option<unsigned> sample(parser, "sample", "n",
+                               "Take one of n cases for --nearest",
+                               cl::init(1));
+static Option<unsigned> jobs(parser, "jobs", "n",
+                             "Threads for --nearest; 1 without, 0 for one per "
+                             "core",
+                             cl::init(1));
 
 /// Reads all cases of the corpus. Reports every case that cannot be read, and
 /// returns std::nullopt if there are any.
@@ -83,6 +93,14 @@ static json::Object toJson(llvm::ArrayRef<Seed> seeds,
 }
 
 static ExitStatus run() {
+  if (nearestFlags.isAsked) {
+    if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+      return complain(std::move(error));
+    return printNearestTable(
+        paths.empty() ? std::vector<std::string>{"corpus", "tests/ops"}
+                      : std::vector<std::string>(paths),
+        nearestFlags, sample, jobCount(jobs), asJson);
+  }
   if (paths.size() > 1)
     return complainOfUse(corpusCommand, "expected one corpus folder, found " +
                                             llvm::Twine(paths.size()));

@@ -14,6 +14,7 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/JudgementJson.h"
+#include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/Properties.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -39,6 +40,7 @@ static Flag showAll(parser, "all", "Show all rules, however many");
 static Flag showCase(parser, "print-case",
                      "Show the case itself, behind the rest");
 static Flag asJson(parser, "json", "Print JSON");
+static NearestFlags nearestFlags(parser);
 
 static void printProperties(llvm::StringRef title,
                             llvm::ArrayRef<Property> properties) {
@@ -109,7 +111,9 @@ static void printMade(const Examiner &examiner) {
   print("made, by the verifiers", actual);
 }
 
-static void printExplanation(const Judgement &judgement) {
+static void printExplanation(const Judgement &judgement,
+                             const std::optional<NearestReport> &nearest,
+                             Examiner &neighbours) {
   const Case &testCase = judgement.source.testCase;
   const Examiner &examiner = *judgement.examiner;
   const oracle::Family &family = *examiner.family();
@@ -119,6 +123,10 @@ static void printExplanation(const Judgement &judgement) {
     printVerbatim(llvm::outs(), finding->title() + ": " + finding->detail,
                   "finding: ");
   printBroken(judgement);
+  if (nearest) {
+    llvm::outs() << "\n";
+    printNearest(*nearest, judgement.source, 0, neighbours, llvm::outs());
+  }
   printMade(examiner);
   llvm::outs() << "\nfamily: " << family.name << " (oracle/spec/"
                << family.pages.front() << ")\n";
@@ -185,12 +193,22 @@ static ExitStatus run() {
   llvm::PrettyStackTraceFormat trace("explaining '%s'", path.c_str());
   Examiner examiner;
   Judgement judgement = judge(*source, examiner);
-  if (asJson)
-    llvm::outs() << llvm::formatv(
-        "{0:2}\n", json::Value(judgementToJson(judgement, Trace::OfAll)));
-  else
-    printExplanation(judgement);
-  return exitStatusOf(false, judgement.status == Status::Found,
+  Examiner neighbours;
+  std::optional<NearestReport> nearest;
+  if (nearestFlags.isAsked)
+    nearest =
+        searchNearest(source->testCase, neighbours, nearestFlags.options());
+  if (asJson) {
+    json::Object object = judgementToJson(judgement, Trace::OfAll);
+    if (nearest)
+      object["nearest"] = nearestToJson(*nearest, *source);
+    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(object)));
+  } else {
+    printExplanation(judgement, nearest, neighbours);
+  }
+  return exitStatusOf(false,
+                      judgement.status == Status::Found ||
+                          (nearest && nearest->hasFinding()),
                       judgement.status == Status::Unjudged &&
                           !judgement.isExpectedUnsupported());
 }

@@ -1,0 +1,408 @@
+//===- CaseDifference.cpp - Two cases, for people -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/nearest/CaseDifference.h"
+
+#include "fuzz/core/Codec.h"
+#include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/VerifyIr.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FormatVariadic.h"
+
+#include <google/protobuf/text_format.h>
+#include <google/protobuf/util/message_differencer.h>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using Texts = std::vector<std::string>;
+
+/// The lines around those that differ.
+static constexpr size_t contextLines = 3;
+/// A sentence names at most so many changes.
+static constexpr size_t maxNamed = 3;
+
+namespace {
+/// Texts that are equal, or that only one side has (-1 on the other one).
+struct Pair {
+  int before, after;
+  bool isEqual() const { return before >= 0 && after >= 0; }
+};
+} // namespace
+
+/// Aligns two lists by a longest common subsequence.
+static std::vector<Pair> align(llvm::ArrayRef<std::string> before,
+                               llvm::ArrayRef<std::string> after) {
+  const size_t rows = before.size(), columns = after.size();
+  std::vector<std::vector<int>> longest(rows + 1,
+                                        std::vector<int>(columns + 1));
+  for (size_t i = rows; i-- > 0;)
+    for (size_t j = columns; j-- > 0;)
+      longest[i][j] = before[i] == after[j]
+                          ? longest[i + 1][j + 1] + 1
+                          : std::max(longest[i + 1][j], longest[i][j + 1]);
+  std::vector<Pair> pairs;
+  size_t i = 0, j = 0;
+  while (i < rows || j < columns) {
+    if (i < rows && j < columns && before[i] == after[j])
+      pairs.push_back({int(i++), int(j++)});
+    else if (j == columns ||
+             (i < rows && longest[i + 1][j] >= longest[i][j + 1]))
+      pairs.push_back({int(i++), -1});
+    else
+      pairs.push_back({-1, int(j++)});
+  }
+  return pairs;
+}
+
+static Texts linesOf(StringRef text) {
+  Texts lines;
+  for (StringRef line : llvm::split(text.rtrim('\n'), '\n'))
+    lines.push_back(line.str());
+  return lines;
+}
+
+//===----------------------------------------------------------------------===//
+// Names of values
+//===----------------------------------------------------------------------===//
+
+/// Calls `replace` with each name of a value, `%12` or `%arg0`.
+static std::string
+withNames(StringRef line, llvm::function_ref<std::string(StringRef)> replace) {
+  std::string text;
+  while (!line.empty()) {
+    const size_t begin = std::min(line.find('%'), line.size());
+    text += line.take_front(begin);
+    line = line.drop_front(begin);
+    if (line.empty())
+      break;
+    const StringRef name =
+        line.take_front(1 + line.drop_front().take_while(llvm::isAlnum).size());
+    text += replace(name);
+    line = line.drop_front(name.size());
+  }
+  return text;
+}
+
+/// Gives the values of `after` the names that they have in `before`: MLIR
+/// counts them, so that one more changes all that follow.
+static void keepNames(const Texts &before, Texts &after) {
+  const auto bare = [](const Texts &lines) {
+    Texts result;
+    for (const std::string &line : lines)
+      result.push_back(withNames(line, [](StringRef) { return "%"; }));
+    return result;
+  };
+  const auto namesOf = [](StringRef line) {
+    Texts names;
+    withNames(line, [&](StringRef name) {
+      names.push_back(name.str());
+      return "";
+    });
+    return names;
+  };
+  llvm::StringMap<std::string> names;
+  llvm::StringSet<> taken;
+  const auto join = [&](StringRef left, StringRef right, bool onlyFirst) {
+    const Texts olds = namesOf(left), news = namesOf(right);
+    for (size_t i = 0; i < std::min(olds.size(), news.size()); ++i) {
+      if (onlyFirst && i)
+        return;
+      if (!names.contains(news[i]) && taken.insert(olds[i]).second)
+        names[news[i]] = olds[i];
+    }
+  };
+  const std::vector<Pair> pairs = align(bare(before), bare(after));
+  for (const Pair &pair : pairs)
+    if (pair.isEqual())
+      join(before[size_t(pair.before)], after[size_t(pair.after)], false);
+  // Lines that differ define the same value if they begin alike.
+  for (size_t i = 0; i < pairs.size();) {
+    llvm::SmallVector<int> olds, news;
+    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
+      pairs[i].before >= 0 ? olds.push_back(pairs[i].before)
+                           : news.push_back(pairs[i].after);
+    if (olds.size() == news.size())
+      for (auto [old, made] : llvm::zip(olds, news))
+        if (StringRef(before[size_t(old)]).trim().starts_with("%") ==
+            StringRef(after[size_t(made)]).trim().starts_with("%"))
+          join(before[size_t(old)], after[size_t(made)], true);
+    i += i < pairs.size();
+  }
+  unsigned count = 0;
+  for (std::string &line : after)
+    line = withNames(line, [&](StringRef name) {
+      std::string &kept = names[name];
+      if (kept.empty()) {
+        kept = taken.contains(name)
+                   ? "%new" + (count ? llvm::utostr(count) : "")
+                   : name.str();
+        count += StringRef(kept).starts_with("%new");
+        taken.insert(kept);
+      }
+      return kept;
+    });
+}
+
+//===----------------------------------------------------------------------===//
+// Sentences
+//===----------------------------------------------------------------------===//
+
+/// Splits a line of MLIR into what stands between commas, parentheses and
+/// braces: values, attributes and types.
+static Texts itemsOf(StringRef line) {
+  Texts items;
+  std::string item;
+  int angles = 0, squares = 0, braces = 0;
+  bool isQuoted = false;
+  const auto end = [&] {
+    if (StringRef trimmed = StringRef(item).trim(); !trimmed.empty())
+      items.push_back(trimmed.str());
+    item.clear();
+  };
+  for (size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    const char next = i + 1 < line.size() ? line[i + 1] : '\0';
+    const bool isFlat = !angles && !squares && !isQuoted;
+    if (c == '"' && (!i || line[i - 1] != '\\'))
+      isQuoted = !isQuoted;
+    if (!isQuoted && isFlat &&
+        ((c == '-' && next == '>') || (c == '<' && next == '{') ||
+         (c == '}' && next == '>'))) {
+      braces += c == '<' ? 1 : c == '}' ? -1 : 0;
+      end();
+      ++i;
+      continue;
+    }
+    if (isFlat && (llvm::is_contained(",(){}", c) ||
+                   (c == ':' && braces <= 0 && next == ' '))) {
+      braces += c == '{' ? 1 : c == '}' ? -1 : 0;
+      end();
+      continue;
+    }
+    if (!isQuoted) {
+      angles += c == '<' ? 1 : c == '>' && angles ? -1 : 0;
+      squares += c == '[' ? 1 : c == ']' && squares ? -1 : 0;
+    }
+    item += c;
+  }
+  end();
+  return items;
+}
+
+/// Returns the name of the operation of a line in the generic form.
+static StringRef operationOf(StringRef line) {
+  return line.split('"').second.split('"').first;
+}
+
+/// Names what differs between two lists of items.
+static void nameItems(const Texts &before, const Texts &after, StringRef where,
+                      Texts &parts) {
+  const std::string of = where.empty() || where.starts_with("builtin.")
+                             ? ""
+                             : (" in " + where).str();
+  const auto add = [&](std::string text) {
+    // The definition of a value is told before its uses.
+    if (llvm::none_of(parts, [&](StringRef part) {
+          return part.starts_with(text) || StringRef(text).starts_with(part);
+        }))
+      parts.push_back(text + of);
+  };
+  const std::vector<Pair> pairs = align(before, after);
+  for (size_t i = 0; i < pairs.size();) {
+    llvm::SmallVector<StringRef> olds, news;
+    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
+      pairs[i].before >= 0 ? olds.push_back(before[size_t(pairs[i].before)])
+                           : news.push_back(after[size_t(pairs[i].after)]);
+    i += i < pairs.size();
+    const size_t both = std::min(olds.size(), news.size());
+    for (size_t k = 0; k < both; ++k)
+      add(llvm::formatv("with `{0}` in place of `{1}`", news[k], olds[k]));
+    for (StringRef old : llvm::ArrayRef(olds).drop_front(both))
+      add(llvm::formatv("if `{0}` is dropped", old));
+    for (StringRef made : llvm::ArrayRef(news).drop_front(both))
+      add(llvm::formatv("if `{0}` is added", made));
+  }
+}
+
+static std::string sentenceOf(const Texts &parts) {
+  std::string sentence = "accepted ";
+  sentence += llvm::join(llvm::ArrayRef(parts).take_front(maxNamed), " and ");
+  if (parts.size() > maxNamed)
+    sentence += llvm::formatv(" and {0} more", parts.size() - maxNamed);
+  return sentence;
+}
+
+static std::string sentenceOfLines(const Texts &before, const Texts &after,
+                                   llvm::ArrayRef<Pair> pairs) {
+  Texts parts;
+  for (size_t i = 0; i < pairs.size();) {
+    llvm::SmallVector<StringRef> olds, news;
+    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
+      pairs[i].before >= 0 ? olds.push_back(before[size_t(pairs[i].before)])
+                           : news.push_back(after[size_t(pairs[i].after)]);
+    i += i < pairs.size();
+    // Lines that are alike are of one operation.
+    while (!olds.empty() || !news.empty()) {
+      const bool isPair =
+          !olds.empty() && !news.empty() &&
+          (operationOf(olds.front()) == operationOf(news.front()) ||
+           olds.size() == news.size());
+      if (isPair) {
+        nameItems(itemsOf(olds.front()), itemsOf(news.front()),
+                  operationOf(olds.front()), parts);
+        olds.erase(olds.begin());
+        news.erase(news.begin());
+        continue;
+      }
+      auto &longer = news.size() > olds.size() ? news : olds;
+      const StringRef operation = operationOf(longer.front());
+      parts.push_back(
+          llvm::formatv("if `{0}` is {1}",
+                        operation.empty() ? longer.front().trim() : operation,
+                        &longer == &news ? "added" : "dropped"));
+      longer.erase(longer.begin());
+    }
+  }
+  return sentenceOf(parts);
+}
+
+namespace {
+/// Names the fields that differ.
+class FieldNames : public google::protobuf::util::MessageDifferencer::Reporter {
+public:
+  using Message = google::protobuf::Message;
+  using Path =
+      std::vector<google::protobuf::util::MessageDifferencer::SpecificField>;
+
+  Texts parts;
+
+  void ReportAdded(const Message &, const Message &after,
+                   const Path &path) override {
+    parts.push_back("if `" + textOf(after, path, false) + "` is added");
+  }
+  void ReportDeleted(const Message &before, const Message &,
+                     const Path &path) override {
+    parts.push_back("if `" + textOf(before, path, true) + "` is dropped");
+  }
+  void ReportModified(const Message &before, const Message &after,
+                      const Path &path) override {
+    parts.push_back("with `" + textOf(after, path, false) + "` in place of " +
+                    valueOf(before, path, true));
+  }
+
+private:
+  static int indexOf(const Path &path, bool isBefore) {
+    return isBefore ? path.back().index : path.back().new_index;
+  }
+  static std::string valueOf(const Message &holder, const Path &path,
+                             bool isBefore) {
+    const auto *field = path.back().field;
+    std::string value;
+    google::protobuf::TextFormat::Printer printer;
+    printer.SetSingleLineMode(true);
+    printer.PrintFieldValueToString(
+        holder, field, field->is_repeated() ? indexOf(path, isBefore) : -1,
+        &value);
+    return StringRef(value).trim().str();
+  }
+  static std::string textOf(const Message &holder, const Path &path,
+                            bool isBefore) {
+    std::string name;
+    // The first field is the family.
+    for (const auto &step : llvm::ArrayRef(path).drop_front(path.size() > 1)) {
+      name += (name.empty() ? "" : ".") + step.field->name();
+      if (step.field->is_repeated())
+        name += "[" +
+                llvm::utostr(unsigned(isBefore ? step.index : step.new_index)) +
+                "]";
+    }
+    return name + " = " + valueOf(holder, path, isBefore);
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Unified differences
+//===----------------------------------------------------------------------===//
+
+static std::string unifiedOf(const Texts &before, const Texts &after,
+                             llvm::ArrayRef<Pair> pairs) {
+  std::string text;
+  for (size_t i = 0; i < pairs.size();) {
+    if (pairs[i].isEqual()) {
+      ++i;
+      continue;
+    }
+    size_t end = i, last = i;
+    while (end < pairs.size() && end <= last + 2 * contextLines) {
+      if (!pairs[end].isEqual())
+        last = end;
+      ++end;
+    }
+    const size_t begin = i > contextLines ? i - contextLines : 0;
+    end = std::min(last + contextLines + 1, pairs.size());
+    int counts[2] = {0, 0}, firsts[2] = {0, 0};
+    for (size_t k = 0; k < end; ++k) {
+      const int sides[2] = {pairs[k].before, pairs[k].after};
+      for (int side : {0, 1})
+        if (sides[side] >= 0)
+          ++(k < begin ? firsts : counts)[side];
+    }
+    text +=
+        llvm::formatv("@@ -{0},{1} +{2},{3} @@\n", firsts[0] + (counts[0] > 0),
+                      counts[0], firsts[1] + (counts[1] > 0), counts[1]);
+    for (size_t k = begin; k < end; ++k)
+      text += pairs[k].isEqual()     ? " " + before[size_t(pairs[k].before)]
+              : pairs[k].before >= 0 ? "-" + before[size_t(pairs[k].before)]
+                                     : "+" + after[size_t(pairs[k].after)],
+          text += "\n";
+    i = end;
+  }
+  return text;
+}
+
+CaseDifferencer::CaseDifferencer()
+    : context(mlir::MLIRContext::Threading::DISABLED), lowering(context) {}
+
+std::string CaseDifferencer::print(const Case &testCase) {
+  if (!testCase.has_ir())
+    return printCase(testCase);
+  mlir::ScopedDiagnosticHandler silence(
+      &context, [](mlir::Diagnostic &) { return mlir::success(); });
+  const LoweredIr lowered = lowerIr(testCase.ir(), lowering);
+  return lowered.module ? printIr(lowered.module, /*isGeneric=*/true) : "";
+}
+
+CaseDifference CaseDifferencer::operator()(const Case &before,
+                                           const Case &after) {
+  CaseDifference difference;
+  Case bare[2] = {before, after};
+  for (Case &each : bare) {
+    dropAnswers(each);
+    each.clear_intent();
+  }
+  const Texts olds = linesOf(print(bare[0]));
+  Texts news = linesOf(print(bare[1]));
+  if (before.has_ir())
+    keepNames(olds, news);
+  const std::vector<Pair> pairs = align(olds, news);
+  difference.unified = unifiedOf(olds, news, pairs);
+  for (const Pair &pair : pairs)
+    if (!pair.isEqual())
+      ++difference.size;
+  if (before.has_ir()) {
+    difference.sentence = sentenceOfLines(olds, news, pairs);
+    return difference;
+  }
+  google::protobuf::util::MessageDifferencer differencer;
+  FieldNames names;
+  differencer.ReportDifferencesTo(&names);
+  differencer.Compare(bare[0], bare[1]);
+  difference.sentence = sentenceOf(names.parts);
+  return difference;
+}

@@ -1,0 +1,48 @@
+//===- CaseDifference.h - Two cases, for people -----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tells how a case differs from another one: modules by their texts of MLIR, in
+// which values keep their names, other cases by their fields.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_NEAREST_CASEDIFFERENCE_H
+#define FUZZ_NEAREST_CASEDIFFERENCE_H
+
+#include "oracle/schema/case.pb.h"
+
+#include "fuzz/ir/IrContext.h"
+
+#include <string>
+
+namespace tilefuzz {
+
+struct CaseDifference {
+  /// "accepted with `A` in place of `B` and if `C` is added".
+  std::string sentence;
+  /// The lines that differ, with their surroundings, as `diff -u` has them;
+  /// empty for equal cases.
+  std::string unified;
+  /// How many characters differ.
+  size_t size = 0;
+};
+
+/// Compares cases, and keeps a context for their modules.
+class CaseDifferencer {
+public:
+  CaseDifferencer();
+
+  CaseDifference operator()(const Case &before, const Case &after);
+
+private:
+  /// A module in the generic form, also a valid one.
+  std::string print(const Case &testCase);
+
+  mlir::MLIRContext context;
+  IrContext lowering;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_NEAREST_CASEDIFFERENCE_H

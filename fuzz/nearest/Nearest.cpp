@@ -1,0 +1,258 @@
+//===- Nearest.cpp - The accepted cases near a rejected one ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/nearest/Nearest.h"
+
+#include "fuzz/core/Codec.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/nearest/CaseDifference.h"
+#include "fuzz/nearest/IrCandidates.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using oracle::Outcome;
+using std::chrono::steady_clock;
+
+/// How many rejected cases of each number of changes are changed further.
+static constexpr size_t beamWidth = 6;
+/// How many neighbours are compared as texts.
+static constexpr size_t maxCompared = 10;
+/// The clock is read once in so many candidates.
+static constexpr uint64_t clockPeriod = 16;
+
+namespace {
+/// How much is wrong with a rejected case; less is better.
+struct Wrong {
+  size_t broken = 0;
+  /// The first failure; later is better.
+  int32_t place = oracle::Verdict::noPlace;
+  unsigned rule = 0;
+
+  bool isLessThan(const Wrong &other) const {
+    return std::tuple(broken, -int64_t(place), -int64_t(rule)) <
+           std::tuple(other.broken, -int64_t(other.place),
+                      -int64_t(other.rule));
+  }
+};
+
+struct State {
+  Neighbour reached;
+  Wrong wrong;
+  uint64_t part = 0;
+};
+
+class Search {
+public:
+  Search(const oracle::Family &family, const NearestOptions &options,
+         Nearest &result)
+      : family(family), options(options), result(result),
+        begin(steady_clock::now()) {}
+
+  void run(const Case &testCase) {
+    State first;
+    first.reached.testCase = testCase;
+    dropAnswers(first.reached.testCase);
+    first.reached.testCase.clear_intent();
+    if (evaluate(first.reached.testCase) != Outcome::Rejected)
+      return;
+    note(first);
+    std::vector<State> states(1, std::move(first));
+    result.failures = states.front().reached.failures;
+    for (unsigned changes = 1; changes <= options.changes; ++changes) {
+      // Each number of changes may take an equal part of what is left.
+      const auto now = steady_clock::now();
+      end =
+          now + (begin + options.time - now) / (options.changes - changes + 1);
+      next.clear();
+      for (State &state : states) {
+        if (!expand(state))
+          break;
+      }
+      if (!result.isOutOfTime)
+        result.exhausted = changes;
+      if (hasNear() || next.empty())
+        break;
+      llvm::sort(next, isBetter);
+      result.failures = next.front().reached.failures;
+      states = std::move(next);
+      next = {};
+    }
+    choose(testCase);
+    result.taken = std::chrono::duration_cast<std::chrono::milliseconds>(
+        steady_clock::now() - begin);
+  }
+
+private:
+  Outcome evaluate(const Case &testCase) {
+    family.evaluate(testCase, answer);
+    return answer.verdict.outcome;
+  }
+
+  /// Sets how much is wrong with a state that has just been evaluated.
+  void note(State &state) {
+    state.wrong = wrongOf();
+    state.reached.failures.push_back(
+        {std::string(family.rules[answer.reported].id), answer.verdict,
+         state.reached.testCase});
+  }
+  Wrong wrongOf() const {
+    return {family.subjects.empty() ? answer.broken.size()
+                                    : answer.brokenPairs.size(),
+            answer.verdict.place, answer.reported};
+  }
+
+  static bool isBetter(const State &lhs, const State &rhs) {
+    if (lhs.wrong.broken != rhs.wrong.broken)
+      return lhs.wrong.broken < rhs.wrong.broken;
+    return std::tuple(lhs.reached.cost, -int64_t(lhs.wrong.place)) <
+           std::tuple(rhs.reached.cost, -int64_t(rhs.wrong.place));
+  }
+
+  /// Tries all changes of a state. Returns false when the time is over.
+  bool expand(const State &state) {
+    Case testCase = state.reached.testCase;
+    const auto visit = [&](const Case &changed, Candidate candidate) {
+      if (++result.tried % clockPeriod == 0 && steady_clock::now() >= end) {
+        result.isOutOfTime = true;
+        return false;
+      }
+      const Outcome outcome = evaluate(changed);
+      if (outcome == Outcome::Accepted)
+        add(found, state, changed, candidate, maxCompared);
+      else if (outcome == Outcome::Rejected &&
+               wrongOf().isLessThan(state.wrong))
+        add(next, state, changed, candidate, beamWidth);
+      return true;
+    };
+    if (testCase.has_ir())
+      return forEachIrCandidate(testCase, state.wrong.place, visit);
+    return changeFields(testCase, visit);
+  }
+
+  /// Changes the fields of a case of another family, and takes parts of valid
+  /// ones.
+  static bool
+  changeFields(Case &testCase,
+               llvm::function_ref<bool(const Case &, Candidate)> visit) {
+    static constexpr uint64_t seeds = 24;
+    const auto *field =
+        Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
+    auto &parameters =
+        *testCase.GetReflection()->MutableMessage(&testCase, field);
+    const auto visitHere = [&](Candidate candidate) {
+      return visit(testCase, candidate);
+    };
+    std::vector<std::string> texts;
+    collectTexts(testCase, texts);
+    if (!forEachFieldCandidate(parameters, texts, {}, visitHere))
+      return false;
+    const FamilyDriver *driver = familyDriverOf(testCase);
+    for (uint64_t seed = 1; driver && seed <= seeds; ++seed) {
+      Case valid;
+      Decisions decisions = Decisions::fromSeed(seed);
+      driver->generate(valid, decisions);
+      if (!forEachPartOf(parameters,
+                         valid.GetReflection()->GetMessage(valid, field), {},
+                         visitHere))
+        return false;
+    }
+    return true;
+  }
+
+  /// Keeps a case if it is one of the best, and the best with this part.
+  void add(std::vector<State> &kept, const State &from, const Case &changed,
+           Candidate candidate, size_t most) {
+    const unsigned cost = from.reached.cost + candidate.cost;
+    const Wrong wrong = &kept == &next ? wrongOf() : Wrong();
+    // Without a copy of the case, which most are too bad for.
+    State state;
+    state.reached.cost = cost;
+    state.wrong = wrong;
+    auto found = llvm::find_if(
+        kept, [&](const State &each) { return each.part == candidate.part; });
+    State *same = found == kept.end() ? nullptr : &*found;
+    if (same) {
+      if (!isBetter(state, *same))
+        return;
+    } else if (kept.size() < most) {
+      same = &kept.emplace_back();
+    } else {
+      same = &*std::max_element(kept.begin(), kept.end(), isBetter);
+      if (!isBetter(state, *same))
+        return;
+    }
+    state.part = candidate.part;
+    state.reached.changes = from.reached.changes + 1;
+    state.reached.testCase = changed;
+    state.reached.failures = from.reached.failures;
+    if (&kept == &next)
+      note(state);
+    *same = std::move(state);
+  }
+
+  bool hasNear() const {
+    return llvm::any_of(found, [](const State &each) {
+      return each.reached.cost < otherMeaningCost;
+    });
+  }
+
+  /// Orders what has been found by how much of the text changes.
+  void choose(const Case &before) {
+    if (found.empty())
+      return;
+    CaseDifferencer differenceOf;
+    std::vector<std::pair<size_t, Neighbour>> sized;
+    llvm::sort(found, isBetter);
+    for (State &state : found) {
+      Neighbour &neighbour = state.reached;
+      CaseDifference difference = differenceOf(before, neighbour.testCase);
+      if (difference.unified.empty())
+        continue;
+      neighbour.sentence = std::move(difference.sentence);
+      neighbour.difference = std::move(difference.unified);
+      sized.push_back({difference.size + neighbour.cost, std::move(neighbour)});
+    }
+    llvm::sort(sized, [](const auto &lhs, const auto &rhs) {
+      return std::tie(lhs.first, lhs.second.sentence) <
+             std::tie(rhs.first, rhs.second.sentence);
+    });
+    for (auto &[size, neighbour] : sized)
+      if (result.neighbours.size() < options.neighbours &&
+          llvm::none_of(result.neighbours, [&](const Neighbour &other) {
+            return other.sentence == neighbour.sentence;
+          }))
+        result.neighbours.push_back(std::move(neighbour));
+    if (!result.neighbours.empty())
+      result.failures = result.neighbours.front().failures;
+  }
+
+  const oracle::Family &family;
+  const NearestOptions &options;
+  Nearest &result;
+  const steady_clock::time_point begin;
+  steady_clock::time_point end;
+  oracle::Evaluation answer;
+  std::vector<State> found, next;
+};
+} // namespace
+
+std::string Nearest::describeMiss() const {
+  std::string text = "no neighbour";
+  text += exhausted ? " within " + countOf(exhausted, "change")
+                    : " among the first single changes";
+  text += ", " + countOf(tried, "candidate") + " tried";
+  if (isOutOfTime)
+    text += llvm::formatv(", in the {0} ms allowed", taken.count()).str();
+  return text;
+}
+
+Nearest tilefuzz::findNearest(const Case &testCase,
+                              const NearestOptions &options) {
+  Nearest result;
+  if (const oracle::Family *family = oracle::familyOf(testCase))
+    Search(*family, options, result).run(testCase);
+  return result;
+}

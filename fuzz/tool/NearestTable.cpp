@@ -1,0 +1,169 @@
+//===- NearestTable.cpp - How many rejected cases have a neighbour --------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `tilefuzz corpus --nearest`: of each family the rejected cases whose nearest
+// neighbour is one, two or three changes away, and those without one, by the
+// rule that they report.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Limits.h"
+#include "fuzz/tool/Nearest.h"
+#include "fuzz/tool/Progress.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+#include <atomic>
+#include <map>
+#include <thread>
+
+using namespace tilefuzz;
+namespace json = llvm::json;
+
+namespace {
+struct Row {
+  size_t cases = 0, none = 0, late = 0;
+  std::array<size_t, 3> byChanges = {};
+};
+struct Searched {
+  std::string family;
+  std::optional<NearestReport> report;
+};
+} // namespace
+
+/// Returns the rejected cases, one of `sample`.
+static llvm::Expected<std::vector<FileCase>>
+readRejected(llvm::ArrayRef<std::string> paths, unsigned sample) {
+  FileList list;
+  for (const std::string &path : paths)
+    if (llvm::Error error = findCaseFiles(path, list))
+      return std::move(error);
+  std::vector<FileCase> rejected;
+  oracle::Evaluation answer;
+  size_t count = 0;
+  for (const FoundFile &file : list.files) {
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
+    if (!cases)
+      return cases.takeError();
+    for (FileCase &source : *cases) {
+      const oracle::Family *family = oracle::familyOf(source.testCase);
+      if (!source.error.empty() || !family)
+        continue;
+      family->evaluate(source.testCase, answer);
+      if (answer.verdict.outcome == oracle::Outcome::Rejected &&
+          count++ % sample == 0)
+        rejected.push_back(std::move(source));
+    }
+  }
+  return rejected;
+}
+
+static std::vector<Searched> searchAll(llvm::ArrayRef<FileCase> cases,
+                                       const NearestOptions &options,
+                                       unsigned jobs) {
+  std::vector<Searched> all(cases.size());
+  Progress progress("searching");
+  std::atomic<size_t> next = 0, done = 0;
+  const auto work = [&] {
+    Examiner examiner;
+    for (size_t i; (i = next++) < cases.size();) {
+      const Case &testCase = cases[i].testCase;
+      all[i] = {std::string(oracle::familyOf(testCase)->name),
+                searchNearest(testCase, examiner, options)};
+      progress.update(++done, cases.size());
+    }
+  };
+  std::vector<std::thread> threads;
+  for (unsigned job = 1; job < jobs; ++job)
+    threads.emplace_back(work);
+  work();
+  for (std::thread &thread : threads)
+    thread.join();
+  return all;
+}
+
+static std::string shareOf(size_t count, size_t all) {
+  return llvm::formatv("{0} ({1:f1} %)", count,
+                       all ? 100.0 * double(count) / double(all) : 0.0);
+}
+
+ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
+                                       const NearestFlags &flags,
+                                       unsigned sample, unsigned jobs,
+                                       bool asJson) {
+  if (llvm::Error error = checkRange("sample", sample, 1, 1 << 20))
+    return complain(std::move(error));
+  llvm::Expected<std::vector<FileCase>> cases = readRejected(paths, sample);
+  if (!cases)
+    return complain(cases.takeError());
+  const NearestOptions options = flags.options();
+  const std::vector<Searched> all = searchAll(*cases, options, jobs);
+  std::map<std::string, Row> rows;
+  std::map<std::string, std::vector<std::string>> missed;
+  json::Array missing, findings;
+  for (const auto &[source, searched] : llvm::zip(*cases, all)) {
+    Row &row = rows[searched.family];
+    const NearestReport &report = *searched.report;
+    const Nearest &nearest = report.nearest;
+    ++row.cases;
+    // The text of what is proposed is not part of the search.
+    row.late += nearest.neighbours.empty() && nearest.isOutOfTime;
+    if (nearest.neighbours.empty()) {
+      ++row.none;
+      const std::string &rule = nearest.failures.front().rule;
+      missed[rule].push_back(source.name);
+      missing.push_back(json::Object{{"name", jsonText(source.name)},
+                                     {"rule", rule},
+                                     {"reason", nearest.describeMiss()}});
+    } else {
+      ++row.byChanges[std::min<size_t>(nearest.neighbours.front().changes,
+                                       row.byChanges.size()) -
+                      1];
+    }
+    for (const std::optional<Finding> &finding : report.findings)
+      if (finding)
+        findings.push_back(json::Object{{"name", jsonText(source.name)},
+                                        {"finding", finding->title()}});
+  }
+  const bool hasFinding = !findings.empty();
+  if (asJson) {
+    json::Array table;
+    for (const auto &[family, row] : rows)
+      table.push_back(json::Object{{"family", family},
+                                   {"cases", row.cases},
+                                   {"oneChange", row.byChanges[0]},
+                                   {"twoChanges", row.byChanges[1]},
+                                   {"threeChanges", row.byChanges[2]},
+                                   {"none", row.none},
+                                   {"outOfTime", row.late}});
+    llvm::outs() << llvm::formatv(
+        "{0:2}\n",
+        json::Value(json::Object{{"families", std::move(table)},
+                                 {"missing", std::move(missing)},
+                                 {"findings", std::move(findings)}}));
+    return hasFinding ? Found : Fine;
+  }
+  std::vector<std::vector<std::string>> table = {
+      {"family", "cases", "1 change", "2", "3", "none", "of them late"}};
+  for (const auto &[family, row] : rows)
+    table.push_back({family, withSeparators(row.cases),
+                     shareOf(row.byChanges[0], row.cases),
+                     shareOf(row.byChanges[1], row.cases),
+                     shareOf(row.byChanges[2], row.cases),
+                     shareOf(row.none, row.cases), withSeparators(row.late)});
+  printTable(llvm::outs(), table);
+  for (const auto &[rule, names] : missed)
+    printWrapped(llvm::outs(),
+                 rule + ": " + countOf(names.size(), "case") + ", the first " +
+                     names.front(),
+                 "none: ");
+  for (const json::Value &finding : findings)
+    printWrapped(llvm::outs(),
+                 (*finding.getAsObject()->getString("name") + ": " +
+                  *finding.getAsObject()->getString("finding"))
+                     .str(),
+                 "FOUND ");
+  return hasFinding ? Found : Fine;
+}
