@@ -199,33 +199,79 @@ static StringRef operationOf(StringRef line) {
   return line.split('"').second.split('"').first;
 }
 
-/// Names what differs between two lists of items.
-static void nameItems(const Texts &before, const Texts &after, StringRef where,
-                      Texts &parts) {
-  const std::string of = where.empty() || where.starts_with("builtin.")
+/// Adds a part of the sentence that is not told yet: the definition of a value
+/// is told before its uses.
+static void addPart(Texts &parts, const std::string &text, StringRef of) {
+  if (llvm::none_of(parts, [&](StringRef part) {
+        return part == text || part.starts_with(text + " in ");
+      }))
+    parts.push_back(text + of.str());
+}
+
+/// Whether an item is a type, which changes with the values that are listed.
+static bool isType(StringRef item) {
+  return !item.starts_with("%") && !item.contains(" = ") &&
+         !item.starts_with("^");
+}
+
+/// Names what differs between two lines of one operation.
+static void nameItems(StringRef before, StringRef after, Texts &parts) {
+  const StringRef operation = operationOf(before);
+  const std::string of = operation.empty() || operation.starts_with("builtin.")
                              ? ""
-                             : (" in " + where).str();
-  const auto add = [&](std::string text) {
-    // The definition of a value is told before its uses.
-    if (llvm::none_of(parts, [&](StringRef part) {
-          return part.starts_with(text) || StringRef(text).starts_with(part);
-        }))
-      parts.push_back(text + of);
+                             : (" in `" + operation + "`").str();
+  const auto resultsOf = [](StringRef line) {
+    return line.trim().starts_with("%") ? line.split(" = ").first.trim()
+                                        : StringRef();
   };
-  const std::vector<Pair> pairs = align(before, after);
+  const StringRef results[] = {resultsOf(before), resultsOf(after)};
+  const auto count = [](StringRef names) {
+    const auto [name, number] = names.split(':');
+    return name.empty() ? 0 : number.empty() ? 1 : std::stoi(number.str());
+  };
+  const bool hasRegion[] = {before.ends_with("({"), after.ends_with("({")};
+  if (!operation.empty() && hasRegion[0] != hasRegion[1])
+    return addPart(
+        parts,
+        hasRegion[0] ? "if the region is dropped" : "if a region is added", of);
+  const int added = count(results[1]) - count(results[0]);
+  bool changesCount = added != 0 && !operation.empty();
+  if (changesCount)
+    addPart(parts,
+            added > 0 ? "if a result is added" : "if a result is dropped", of);
+  const Texts left = itemsOf(before), right = itemsOf(after);
+  std::vector<Pair> pairs = align(left, right);
+  // As many items are the same ones.
+  if (left.size() == right.size()) {
+    pairs.clear();
+    for (int i = 0; i < int(left.size()); ++i)
+      if (left[size_t(i)] == right[size_t(i)])
+        pairs.push_back({i, i});
+      else
+        pairs.insert(pairs.end(), {{i, -1}, {-1, i}});
+  }
   for (size_t i = 0; i < pairs.size();) {
     llvm::SmallVector<StringRef> olds, news;
     for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
-      pairs[i].before >= 0 ? olds.push_back(before[size_t(pairs[i].before)])
-                           : news.push_back(after[size_t(pairs[i].after)]);
+      pairs[i].before >= 0 ? olds.push_back(left[size_t(pairs[i].before)])
+                           : news.push_back(right[size_t(pairs[i].after)]);
     i += i < pairs.size();
     const size_t both = std::min(olds.size(), news.size());
     for (size_t k = 0; k < both; ++k)
-      add(llvm::formatv("with `{0}` in place of `{1}`", news[k], olds[k]));
-    for (StringRef old : llvm::ArrayRef(olds).drop_front(both))
-      add(llvm::formatv("if `{0}` is dropped", old));
-    for (StringRef made : llvm::ArrayRef(news).drop_front(both))
-      add(llvm::formatv("if `{0}` is added", made));
+      if (!news[k].contains("\"" + operation.str() + "\""))
+        addPart(parts,
+                llvm::formatv("with `{0}` in place of `{1}`", news[k], olds[k]),
+                of);
+    const auto addRest = [&](llvm::ArrayRef<StringRef> items, StringRef verb) {
+      for (StringRef item : items) {
+        if (item.starts_with("%"))
+          changesCount = true;
+        if (!changesCount || !isType(item))
+          addPart(parts, llvm::formatv("if `{0}` is {1}", item, verb), of);
+      }
+    };
+    addRest(llvm::ArrayRef(olds).drop_front(both), "dropped");
+    addRest(llvm::ArrayRef(news).drop_front(both), "added");
   }
 }
 
@@ -248,23 +294,24 @@ static std::string sentenceOfLines(const Texts &before, const Texts &after,
     i += i < pairs.size();
     // Lines that are alike are of one operation.
     while (!olds.empty() || !news.empty()) {
-      const bool isPair =
-          !olds.empty() && !news.empty() &&
+      if (!olds.empty() && !news.empty() &&
           (operationOf(olds.front()) == operationOf(news.front()) ||
-           olds.size() == news.size());
-      if (isPair) {
-        nameItems(itemsOf(olds.front()), itemsOf(news.front()),
-                  operationOf(olds.front()), parts);
+           olds.size() == news.size())) {
+        nameItems(olds.front(), news.front(), parts);
         olds.erase(olds.begin());
         news.erase(news.begin());
         continue;
       }
       auto &longer = news.size() > olds.size() ? news : olds;
-      const StringRef operation = operationOf(longer.front());
-      parts.push_back(
-          llvm::formatv("if `{0}` is {1}",
-                        operation.empty() ? longer.front().trim() : operation,
-                        &longer == &news ? "added" : "dropped"));
+      const StringRef line = longer.front().trim();
+      const StringRef operation = operationOf(line);
+      const StringRef named = operation.empty() ? line : operation;
+      // What closes a region is told where it opens.
+      if (!line.starts_with("}"))
+        addPart(parts,
+                llvm::formatv("if `{0}` is {1}", named,
+                              &longer == &news ? "added" : "dropped"),
+                "");
       longer.erase(longer.begin());
     }
   }
@@ -291,8 +338,10 @@ public:
   }
   void ReportModified(const Message &before, const Message &after,
                       const Path &path) override {
-    parts.push_back("with `" + textOf(after, path, false) + "` in place of " +
-                    valueOf(before, path, true));
+    if (path.back().field->message_type())
+      return;
+    parts.push_back("with `" + textOf(after, path, false) + "` in place of `" +
+                    valueOf(before, path, true) + "`");
   }
 
 private:

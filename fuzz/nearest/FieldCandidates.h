@@ -22,6 +22,8 @@ namespace tilefuzz {
 struct Candidate {
   unsigned cost;
   uint64_t part;
+  /// How many changes it stands for.
+  unsigned changes = 1;
 };
 using VisitCandidate = llvm::function_ref<bool(Candidate)>;
 

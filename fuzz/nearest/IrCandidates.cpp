@@ -6,9 +6,11 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/ReplaceOperation.h"
+#include "fuzz/nearest/Signature.h"
 #include "fuzz/ops/Change.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/tileas/TmaAtoms.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -21,9 +23,13 @@ using Entry = IrIndex::Entry;
 /// What a change costs beside the fields that it changes.
 static constexpr unsigned attributeCost = 3, valueCost = 2, sameTypeCost = 3,
                           tableCost = 4, operandCost = 6, resultCost = 8,
-                          madeCost = 14, moveCost = 20;
+                          madeCost = 14, moveCost = 20, validCost = 20;
 /// Each change of the harness is made with so many draws.
 static constexpr uint32_t draws = 4;
+/// An operation is made like so many valid ones of its kind.
+static constexpr uint32_t validDraws = 24;
+/// The moves before this one exchange operations (fuzz/ops/Change.cpp).
+static constexpr uint8_t firstUsefulMove = 7;
 /// A module's editor clears what is larger.
 static constexpr int maxEdited = 56;
 /// The operations around the failing one that are changed.
@@ -37,8 +43,21 @@ public:
   IrWalk(Case &testCase, Visit visit)
       : testCase(testCase), module(*testCase.mutable_ir()), visit(visit) {
     collectTexts(module, texts);
-    for (llvm::StringRef name : atomNames)
-      texts.push_back(name.str());
+    texts.insert(texts.end(), atomTexts().begin(), atomTexts().end());
+  }
+
+  /// The names of atoms that are generated.
+  static llvm::ArrayRef<std::string> atomTexts() {
+    static const std::vector<std::string> texts = [] {
+      std::vector<std::string> names(std::begin(atomNames),
+                                     std::end(atomNames));
+      for (llvm::StringRef kind : tmaKinds)
+        for (uint32_t rank = 1; rank <= maxTmaRank; ++rank)
+          for (llvm::StringRef mode : tmaModes)
+            names.push_back(tmaName(kind, rank, mode));
+      return names;
+    }();
+    return texts;
   }
 
   bool walk(int32_t place) {
@@ -58,6 +77,9 @@ public:
         return false;
     for (int number : llvm::ArrayRef(order).take_front(4))
       if (!madeChangesOf(number))
+        return false;
+    for (int number : llvm::ArrayRef(order).take_front(2))
+      if (!likeValid(number))
         return false;
     for (int number : llvm::ArrayRef(order).take_front(3))
       if (!withoutOperation(number) || !otherKinds(number))
@@ -539,10 +561,15 @@ private:
                    index[number].position + 1})
       if (to >= 0 && to < size && !moved(to))
         return false;
-    if (!visitEdited(number, 1, here, [](IrEditor &editor, IrOp &op) {
-          editor.updateTerminators(op);
-        }))
-      return false;
+    for (bool isNew : {false, true})
+      if (!visitEdited(number, 1, here, [&](IrEditor &editor, IrOp &op) {
+            for (IrRegion &region : *op.mutable_regions())
+              if (isNew && region.blocks_size())
+                addTerminatorOf(op, *region.mutable_blocks(0));
+            editor.reindex();
+            editor.updateTerminators(op);
+          }))
+        return false;
     const int regions = index[number].op->regions_size();
     for (int region = 0; region < regions; ++region) {
       const auto change = [&](auto changeRegion) {
@@ -594,8 +621,9 @@ private:
     const std::vector<Change> changes = changesOf(*spec);
     for (uint32_t seed = 1; seed <= draws; ++seed)
       for (size_t i = 0; i < changes.size(); ++i)
-        // Moves drop, add and exchange whole operations.
-        if (!visitEdited(number, seed,
+        if ((changes[i].part != Change::Part::Move ||
+             changes[i].number >= firstUsefulMove) &&
+            !visitEdited(number, seed,
                          {changes[i].part == Change::Part::Move
                               ? otherMeaningCost
                               : madeCost,
@@ -605,6 +633,33 @@ private:
                            editor.reindex();
                          }))
           return false;
+    return true;
+  }
+
+  /// Gives the operation the signature of a valid one of its kind.
+  bool likeValid(int number) {
+    const IrOpKind kind = index[number].kind();
+    const oracle::OpSpec *spec = oracle::findOp(kind);
+    if (!spec || spec->isUpstream)
+      return true;
+    Case made;
+    for (uint32_t seed = 1; seed <= validDraws; ++seed)
+      for (bool keepsAttributes : {true, false}) {
+        Decisions decisions = Decisions::fromSeed(seed);
+        made.mutable_ir()->Clear();
+        IrEditor editor(made, decisions);
+        IrOp &valid = editor.generateNew(kind);
+        editor.reindex();
+        copy = testCase;
+        if (!copyIndex.build(*copy.mutable_ir()))
+          return true;
+        const unsigned changes =
+            takeSignature(*copy.mutable_ir(), copyIndex, number, editor, valid,
+                          keepsAttributes);
+        if (changes && !visit(copy, {validCost + 6 * changes,
+                                     part(Made, number, 1000), changes}))
+          return false;
+      }
     return true;
   }
 
@@ -630,7 +685,7 @@ private:
     IrOp &op = *index[number].op;
     const IrOpKind old = op.kind();
     for (const oracle::OpSpec *spec : oracle::allOps()) {
-      if (!spec || spec->kind == old)
+      if (!spec || spec->kind == old || spec->isUpstream)
         continue;
       op.set_kind(spec->kind);
       const bool goesOn =

@@ -23,7 +23,7 @@ bool forEachIrCandidate(
     llvm::function_ref<bool(const Case &, Candidate)> visit);
 
 /// The cost from which on a change drops an operation or makes it another one.
-inline constexpr unsigned otherMeaningCost = 40;
+inline constexpr unsigned otherMeaningCost = 100;
 
 } // namespace tilefuzz
 

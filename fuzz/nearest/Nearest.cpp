@@ -31,6 +31,15 @@ struct Wrong {
   int32_t place = oracle::Verdict::noPlace;
   unsigned rule = 0;
 
+  std::string diagnostic = {};
+
+  /// Whether it is less, or the same rules are broken and the reported one says
+  /// something else, as of another operand.
+  bool isProgress(const Wrong &before) const {
+    return isLessThan(before) ||
+           (broken == before.broken && place == before.place &&
+            rule == before.rule && diagnostic != before.diagnostic);
+  }
   bool isLessThan(const Wrong &other) const {
     return std::tuple(broken, -int64_t(place), -int64_t(rule)) <
            std::tuple(other.broken, -int64_t(other.place),
@@ -101,7 +110,7 @@ private:
   Wrong wrongOf() const {
     return {family.subjects.empty() ? answer.broken.size()
                                     : answer.brokenPairs.size(),
-            answer.verdict.place, answer.reported};
+            answer.verdict.place, answer.reported, answer.verdict.diagnostic};
   }
 
   static bool isBetter(const State &lhs, const State &rhs) {
@@ -123,7 +132,7 @@ private:
       if (outcome == Outcome::Accepted)
         add(found, state, changed, candidate, maxCompared);
       else if (outcome == Outcome::Rejected &&
-               wrongOf().isLessThan(state.wrong))
+               wrongOf().isProgress(state.wrong))
         add(next, state, changed, candidate, beamWidth);
       return true;
     };
@@ -185,7 +194,9 @@ private:
         return;
     }
     state.part = candidate.part;
-    state.reached.changes = from.reached.changes + 1;
+    state.reached.changes = from.reached.changes + candidate.changes;
+    state.reached.hasOtherMeaning =
+        from.reached.hasOtherMeaning || candidate.cost >= otherMeaningCost;
     state.reached.testCase = changed;
     state.reached.failures = from.reached.failures;
     if (&kept == &next)
@@ -194,9 +205,8 @@ private:
   }
 
   bool hasNear() const {
-    return llvm::any_of(found, [](const State &each) {
-      return each.reached.cost < otherMeaningCost;
-    });
+    return llvm::any_of(
+        found, [](const State &each) { return !each.reached.hasOtherMeaning; });
   }
 
   /// Orders what has been found by how much of the text changes.
@@ -222,7 +232,8 @@ private:
     for (auto &[size, neighbour] : sized)
       if (result.neighbours.size() < options.neighbours &&
           llvm::none_of(result.neighbours, [&](const Neighbour &other) {
-            return other.sentence == neighbour.sentence;
+            return other.sentence == neighbour.sentence ||
+                   other.hasOtherMeaning;
           }))
         result.neighbours.push_back(std::move(neighbour));
     if (!result.neighbours.empty())

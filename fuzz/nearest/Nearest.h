@@ -42,6 +42,8 @@ struct Neighbour {
   Case testCase;
   unsigned changes = 0;
   unsigned cost = 0;
+  /// Whether an operation is dropped, added or becomes another one.
+  bool hasOtherMeaning = false;
   std::vector<Failure> failures = {};
   /// What it does to the case, for example "accepted with `shape: 8` in place
   /// of `shape: 4`", and the same as a unified difference.

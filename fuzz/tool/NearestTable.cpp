@@ -24,8 +24,8 @@ namespace json = llvm::json;
 
 namespace {
 struct Row {
-  size_t cases = 0, none = 0, late = 0;
-  std::array<size_t, 3> byChanges = {};
+  size_t cases = 0, none = 0, late = 0, otherMeaning = 0;
+  std::array<size_t, 4> byChanges = {};
 };
 struct Searched {
   std::string family;
@@ -101,7 +101,7 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
   const NearestOptions options = flags.options();
   const std::vector<Searched> all = searchAll(*cases, options, jobs);
   std::map<std::string, Row> rows;
-  std::map<std::string, std::vector<std::string>> missed;
+  std::map<std::string, std::vector<std::string>> missed, otherMeanings;
   json::Array missing, findings;
   for (const auto &[source, searched] : llvm::zip(*cases, all)) {
     Row &row = rows[searched.family];
@@ -110,14 +110,18 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
     ++row.cases;
     // The text of what is proposed is not part of the search.
     row.late += nearest.neighbours.empty() && nearest.isOutOfTime;
+    const std::string &rule = nearest.failures.front().rule;
     if (nearest.neighbours.empty()) {
       ++row.none;
-      const std::string &rule = nearest.failures.front().rule;
       missed[rule].push_back(source.name);
       missing.push_back(json::Object{{"name", jsonText(source.name)},
                                      {"rule", rule},
                                      {"reason", nearest.describeMiss()}});
     } else {
+      if (nearest.neighbours.front().hasOtherMeaning) {
+        ++row.otherMeaning;
+        otherMeanings[rule].push_back(source.name);
+      }
       ++row.byChanges[std::min<size_t>(nearest.neighbours.front().changes,
                                        row.byChanges.size()) -
                       1];
@@ -136,6 +140,8 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
                                    {"oneChange", row.byChanges[0]},
                                    {"twoChanges", row.byChanges[1]},
                                    {"threeChanges", row.byChanges[2]},
+                                   {"moreChanges", row.byChanges[3]},
+                                   {"otherMeaning", row.otherMeaning},
                                    {"none", row.none},
                                    {"outOfTime", row.late}});
     llvm::outs() << llvm::formatv(
@@ -145,20 +151,27 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
                                  {"findings", std::move(findings)}}));
     return hasFinding ? Found : Fine;
   }
-  std::vector<std::vector<std::string>> table = {
-      {"family", "cases", "1 change", "2", "3", "none", "of them late"}};
+  std::vector<std::vector<std::string>> table = {{"family", "cases", "1 change",
+                                                  "2", "3", "more", "other op",
+                                                  "none", "late"}};
   for (const auto &[family, row] : rows)
     table.push_back({family, withSeparators(row.cases),
                      shareOf(row.byChanges[0], row.cases),
                      shareOf(row.byChanges[1], row.cases),
                      shareOf(row.byChanges[2], row.cases),
+                     shareOf(row.byChanges[3], row.cases),
+                     withSeparators(row.otherMeaning),
                      shareOf(row.none, row.cases), withSeparators(row.late)});
   printTable(llvm::outs(), table);
-  for (const auto &[rule, names] : missed)
-    printWrapped(llvm::outs(),
-                 rule + ": " + countOf(names.size(), "case") + ", the first " +
-                     names.front(),
-                 "none: ");
+  const auto printRules = [](const auto &rules, llvm::StringRef label) {
+    for (const auto &[rule, names] : rules)
+      printWrapped(llvm::outs(),
+                   rule + ": " + countOf(names.size(), "case") +
+                       ", the first " + names.front(),
+                   label);
+  };
+  printRules(missed, "none: ");
+  printRules(otherMeanings, "other op: ");
   for (const json::Value &finding : findings)
     printWrapped(llvm::outs(),
                  (*finding.getAsObject()->getString("name") + ": " +
