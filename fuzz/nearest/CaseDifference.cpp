@@ -419,8 +419,6 @@ CaseDifferencer::CaseDifferencer()
     : context(mlir::MLIRContext::Threading::DISABLED), lowering(context) {}
 
 std::string CaseDifferencer::print(const Case &testCase) {
-  if (!testCase.has_ir())
-    return printCase(testCase);
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
   const LoweredIr lowered = lowerIr(testCase.ir(), lowering);
@@ -435,19 +433,27 @@ CaseDifference CaseDifferencer::operator()(const Case &before,
     dropAnswers(each);
     each.clear_intent();
   }
-  const Texts olds = linesOf(print(bare[0]));
-  Texts news = linesOf(print(bare[1]));
+  const auto compare = [&](bool isModule) {
+    const auto linesOfCase = [&](const Case &testCase) {
+      return linesOf(isModule ? print(testCase) : printCase(testCase));
+    };
+    const Texts olds = linesOfCase(bare[0]);
+    Texts news = linesOfCase(bare[1]);
+    if (isModule)
+      keepNames(olds, news);
+    const std::vector<Pair> pairs = align(olds, news);
+    difference.unified = unifiedOf(olds, news, pairs);
+    difference.size = size_t(llvm::count_if(
+        pairs, [](const Pair &pair) { return !pair.isEqual(); }));
+    if (isModule)
+      difference.sentence = sentenceOfLines(olds, news, pairs);
+  };
   if (before.has_ir())
-    keepNames(olds, news);
-  const std::vector<Pair> pairs = align(olds, news);
-  difference.unified = unifiedOf(olds, news, pairs);
-  for (const Pair &pair : pairs)
-    if (!pair.isEqual())
-      ++difference.size;
-  if (before.has_ir()) {
-    difference.sentence = sentenceOfLines(olds, news, pairs);
+    compare(true);
+  // What is asked of a module may stand beside it.
+  if (!difference.unified.empty())
     return difference;
-  }
+  compare(false);
   google::protobuf::util::MessageDifferencer differencer;
   FieldNames names;
   differencer.ReportDifferencesTo(&names);

@@ -82,7 +82,7 @@ public:
       }
       if (!result.isOutOfTime)
         result.exhausted = changes;
-      if (hasNear() || next.empty())
+      if (hasNear(changes) || next.empty())
         break;
       llvm::sort(next, isBetter);
       result.failures = next.front().reached.failures;
@@ -204,9 +204,12 @@ private:
     *same = std::move(state);
   }
 
-  bool hasNear() const {
-    return llvm::any_of(
-        found, [](const State &each) { return !each.reached.hasOtherMeaning; });
+  /// Whether there is a neighbour of so many changes in which operations keep
+  /// their meaning.
+  bool hasNear(unsigned changes) const {
+    return llvm::any_of(found, [&](const State &each) {
+      return !each.reached.hasOtherMeaning && each.reached.changes <= changes;
+    });
   }
 
   /// Orders what has been found by how much of the text changes.
