@@ -239,44 +239,51 @@ bool tilefuzz::forEachFieldCandidate(Message &message,
   return FieldWalk(texts, visit).walk(message, outer, 0);
 }
 
-bool tilefuzz::forEachPartOf(Message &message, const Message &other,
-                             Candidate outer, VisitCandidate visit) {
-  const Reflection *reflection = message.GetReflection();
-  std::vector<const FieldDescriptor *> fields, others;
-  reflection->ListFields(message, &fields);
-  reflection->ListFields(other, &others);
-  for (const FieldDescriptor *field : others)
-    if (!llvm::is_contained(fields, field))
-      fields.push_back(field);
-  for (const FieldDescriptor *field : fields) {
-    const Candidate inner = {outer.cost + 1,
-                             partOf(outer.part, uint64_t(field->index()))};
-    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-      if (!field->is_repeated()) {
-        if (reflection->HasField(message, field) &&
-            reflection->HasField(other, field) &&
-            !forEachPartOf(*reflection->MutableMessage(&message, field),
-                           reflection->GetMessage(other, field), inner, visit))
-          return false;
-      } else if (const int size = reflection->FieldSize(message, field);
-                 size == reflection->FieldSize(other, field)) {
-        for (int i = 0; i < size; ++i)
-          if (!forEachPartOf(
-                  *reflection->MutableRepeatedMessage(&message, field, i),
-                  reflection->GetRepeatedMessage(other, field, i),
-                  {inner.cost, partOf(inner.part, uint64_t(i))}, visit))
-            return false;
-      }
-    }
-    const std::unique_ptr<Message> taken(other.New());
-    taken->CopyFrom(other);
-    reflection->SwapFields(&message, taken.get(), {field});
-    const bool goesOn = visit({inner.cost + textCost, inner.part});
-    reflection->SwapFields(&message, taken.get(), {field});
-    if (!goesOn)
-      return false;
+/// Returns the fields that one of two messages has.
+static llvm::SmallVector<const FieldDescriptor *, 16>
+fieldsOf(const Message &lhs, const Message &rhs) {
+  llvm::SmallVector<const FieldDescriptor *, 16> fields;
+  for (const Message *message : {&lhs, &rhs}) {
+    std::vector<const FieldDescriptor *> found;
+    message->GetReflection()->ListFields(*message, &found);
+    for (const FieldDescriptor *field : found)
+      if (!llvm::is_contained(fields, field))
+        fields.push_back(field);
   }
-  return true;
+  return fields;
+}
+
+unsigned tilefuzz::takeParts(Message &message, const Message &wanted,
+                             llvm::function_ref<bool()> isAccepted) {
+  const Reflection *reflection = message.GetReflection();
+  unsigned differing = 0;
+  for (const FieldDescriptor *field : fieldsOf(message, wanted)) {
+    const std::unique_ptr<Message> taken(wanted.New());
+    taken->CopyFrom(wanted);
+    reflection->SwapFields(&message, taken.get(), {field});
+    if (isAccepted())
+      continue;
+    reflection->SwapFields(&message, taken.get(), {field});
+    const bool isMessage =
+        field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
+    if (isMessage && !field->is_repeated() &&
+        reflection->HasField(message, field) &&
+        reflection->HasField(wanted, field)) {
+      differing += takeParts(*reflection->MutableMessage(&message, field),
+                             reflection->GetMessage(wanted, field), isAccepted);
+    } else if (const int size = isMessage && field->is_repeated()
+                                    ? reflection->FieldSize(message, field)
+                                    : 0;
+               size && size == reflection->FieldSize(wanted, field)) {
+      for (int i = 0; i < size; ++i)
+        differing += takeParts(
+            *reflection->MutableRepeatedMessage(&message, field, i),
+            reflection->GetRepeatedMessage(wanted, field, i), isAccepted);
+    } else {
+      ++differing;
+    }
+  }
+  return differing;
 }
 
 void tilefuzz::collectTexts(const Message &message,

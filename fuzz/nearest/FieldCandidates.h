@@ -38,10 +38,12 @@ bool forEachFieldCandidate(google::protobuf::Message &message,
                            llvm::ArrayRef<std::string> texts, Candidate outer,
                            VisitCandidate visit);
 
-/// Gives the message each part in which `other`, of the same type, differs.
-bool forEachPartOf(google::protobuf::Message &message,
-                   const google::protobuf::Message &other, Candidate outer,
-                   VisitCandidate visit);
+/// Gives a message that is accepted as many parts of `wanted`, of the same
+/// type, as `isAccepted` lets it have, the large ones first. Returns how many
+/// differ.
+unsigned takeParts(google::protobuf::Message &message,
+                   const google::protobuf::Message &wanted,
+                   llvm::function_ref<bool()> isAccepted);
 
 /// Adds the texts that stand anywhere in a message.
 void collectTexts(const google::protobuf::Message &message,

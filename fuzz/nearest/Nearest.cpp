@@ -20,6 +20,10 @@ using std::chrono::steady_clock;
 static constexpr size_t beamWidth = 6;
 /// How many neighbours are compared as texts.
 static constexpr size_t maxCompared = 10;
+/// A case of another family is brought near so many valid ones, and what each
+/// part costs that still differs.
+static constexpr uint64_t validDraws = 64;
+static constexpr unsigned partCost = 8;
 /// The clock is read once in so many candidates.
 static constexpr uint64_t clockPeriod = 16;
 
@@ -85,7 +89,8 @@ public:
       if (hasNear(changes) || next.empty())
         break;
       llvm::sort(next, isBetter);
-      result.failures = next.front().reached.failures;
+      if (next.front().wrong.isLessThan(states.front().wrong))
+        result.failures = next.front().reached.failures;
       states = std::move(next);
       next = {};
     }
@@ -141,31 +146,29 @@ private:
     return changeFields(testCase, visit);
   }
 
-  /// Changes the fields of a case of another family, and takes parts of valid
-  /// ones.
-  static bool
-  changeFields(Case &testCase,
-               llvm::function_ref<bool(const Case &, Candidate)> visit) {
-    static constexpr uint64_t seeds = 24;
+  /// Changes the fields of a case of another family, and gives valid ones as
+  /// many of its parts as they may have.
+  bool changeFields(Case &testCase,
+                    llvm::function_ref<bool(const Case &, Candidate)> visit) {
     const auto *field =
         Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
-    auto &parameters =
-        *testCase.GetReflection()->MutableMessage(&testCase, field);
-    const auto visitHere = [&](Candidate candidate) {
-      return visit(testCase, candidate);
-    };
+    const auto *reflection = testCase.GetReflection();
     std::vector<std::string> texts;
     collectTexts(testCase, texts);
-    if (!forEachFieldCandidate(parameters, texts, {}, visitHere))
+    if (!forEachFieldCandidate(
+            *reflection->MutableMessage(&testCase, field), texts, {},
+            [&](Candidate candidate) { return visit(testCase, candidate); }))
       return false;
     const FamilyDriver *driver = familyDriverOf(testCase);
-    for (uint64_t seed = 1; driver && seed <= seeds; ++seed) {
+    for (uint64_t seed = 1; driver && seed <= validDraws; ++seed) {
       Case valid;
       Decisions decisions = Decisions::fromSeed(seed);
       driver->generate(valid, decisions);
-      if (!forEachPartOf(parameters,
-                         valid.GetReflection()->GetMessage(valid, field), {},
-                         visitHere))
+      const unsigned changes =
+          takeParts(*reflection->MutableMessage(&valid, field),
+                    reflection->GetMessage(testCase, field),
+                    [&] { return evaluate(valid) == Outcome::Accepted; });
+      if (!visit(valid, {partCost * changes, seed, changes}))
         return false;
     }
     return true;
