@@ -168,11 +168,11 @@ private:
       IrAttribute &attribute = *op.mutable_attributes(i);
       const Candidate here = {
           0, part(Attribute, number, uint64_t(attribute.name()))};
-      if (!valuesOf(attribute, here))
+      if (!valuesOf(attribute, here) || !valuesElsewhere(attribute, here))
         return false;
       auto saved = op.attributes();
       op.mutable_attributes()->DeleteSubrange(i, 1);
-      const bool goesOn = visitHere({attributeCost + 1, here.part});
+      const bool goesOn = visitHere({attributeCost + 3, here.part});
       op.mutable_attributes()->Swap(&saved);
       if (!goesOn)
         return false;
@@ -207,6 +207,22 @@ private:
           return attribute.name() != name ||
                  visitHere({candidate.cost, here.part});
         });
+  }
+
+  /// Gives an attribute the values that it has in other operations.
+  bool valuesElsewhere(IrAttribute &attribute, Candidate here) {
+    for (const Entry &other : index.ops())
+      if (const IrAttribute *found =
+              IrWriter::find(*other.op, attribute.name());
+          found && found != &attribute) {
+        const IrAttribute saved = attribute;
+        attribute = *found;
+        const bool goesOn = visitHere({here.cost + attributeCost, here.part});
+        attribute = saved;
+        if (!goesOn)
+          return false;
+      }
+    return true;
   }
 
   /// Adds an attribute with the values that it has elsewhere, or with small

@@ -12,7 +12,10 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
+#include <set>
+
 using namespace tilefuzz;
+using llvm::StringRef;
 using oracle::Outcome;
 using std::chrono::steady_clock;
 
@@ -27,12 +30,22 @@ static constexpr unsigned partCost = 8;
 /// The clock is read once in so many candidates.
 static constexpr uint64_t clockPeriod = 16;
 
+static int64_t countOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
+  int64_t count = ops.size();
+  for (const IrOp &op : ops)
+    for (const IrRegion &region : op.regions())
+      for (const IrBlock &block : region.blocks())
+        count += countOps(block.ops());
+  return count;
+}
+
 namespace {
 /// How much is wrong with a rejected case; less is better.
 struct Wrong {
   size_t broken = 0;
-  /// The first failure; later is better.
-  int32_t place = oracle::Verdict::noPlace;
+  /// The first failure, counted from the end, where operations that are added
+  /// in front of it do not matter; later is better.
+  int64_t place = 0;
   unsigned rule = 0;
 
   std::string diagnostic = {};
@@ -45,15 +58,16 @@ struct Wrong {
             rule == before.rule && diagnostic != before.diagnostic);
   }
   bool isLessThan(const Wrong &other) const {
-    return std::tuple(broken, -int64_t(place), -int64_t(rule)) <
-           std::tuple(other.broken, -int64_t(other.place),
-                      -int64_t(other.rule));
+    return std::tuple(broken, -place, -int64_t(rule)) <
+           std::tuple(other.broken, -other.place, -int64_t(other.rule));
   }
 };
 
 struct State {
   Neighbour reached;
   Wrong wrong;
+  /// Whether another failure is reported than before the last change.
+  bool isFirstMended = false;
   uint64_t part = 0;
 };
 
@@ -107,22 +121,26 @@ private:
 
   /// Sets how much is wrong with a state that has just been evaluated.
   void note(State &state) {
-    state.wrong = wrongOf();
+    state.wrong = wrongOf(state.reached.testCase);
     state.reached.failures.push_back(
         {std::string(family.rules[answer.reported].id), answer.verdict,
          state.reached.testCase});
   }
-  Wrong wrongOf() const {
+  Wrong wrongOf(const Case &testCase) const {
     return {family.subjects.empty() ? answer.broken.size()
                                     : answer.brokenPairs.size(),
-            answer.verdict.place, answer.reported, answer.verdict.diagnostic};
+            answer.verdict.place - countOps(testCase.ir().ops()),
+            answer.reported, answer.verdict.diagnostic};
   }
 
+  /// Less is broken, or what is reported first is mended first.
   static bool isBetter(const State &lhs, const State &rhs) {
-    if (lhs.wrong.broken != rhs.wrong.broken)
-      return lhs.wrong.broken < rhs.wrong.broken;
-    return std::tuple(lhs.reached.cost, -int64_t(lhs.wrong.place)) <
-           std::tuple(rhs.reached.cost, -int64_t(rhs.wrong.place));
+    const auto key = [](const State &state) {
+      return std::tuple(state.reached.hasOtherMeaning, state.wrong.broken,
+                        !state.isFirstMended, state.reached.cost,
+                        -state.wrong.place);
+    };
+    return key(lhs) < key(rhs);
   }
 
   /// Tries all changes of a state. Returns false when the time is over.
@@ -137,12 +155,13 @@ private:
       if (outcome == Outcome::Accepted)
         add(found, state, changed, candidate, maxCompared);
       else if (outcome == Outcome::Rejected &&
-               wrongOf().isProgress(state.wrong))
+               wrongOf(changed).isProgress(state.wrong))
         add(next, state, changed, candidate, beamWidth);
       return true;
     };
     if (testCase.has_ir())
-      return forEachIrCandidate(testCase, state.wrong.place, visit);
+      return forEachIrCandidate(
+          testCase, state.reached.failures.back().verdict.place, visit);
     return changeFields(testCase, visit);
   }
 
@@ -177,12 +196,21 @@ private:
   /// Keeps a case if it is one of the best, and the best with this part.
   void add(std::vector<State> &kept, const State &from, const Case &changed,
            Candidate candidate, size_t most) {
+    // A change that also drops operations is no small one.
+    const int64_t before = countOps(from.reached.testCase.ir().ops());
+    const int64_t after = countOps(changed.ir().ops());
+    if (after < before)
+      candidate.cost += otherMeaningCost + unsigned(before - after);
     const unsigned cost = from.reached.cost + candidate.cost;
-    const Wrong wrong = &kept == &next ? wrongOf() : Wrong();
+    const Wrong wrong = &kept == &next ? wrongOf(changed) : Wrong();
     // Without a copy of the case, which most are too bad for.
     State state;
     state.reached.cost = cost;
+    state.reached.hasOtherMeaning =
+        from.reached.hasOtherMeaning || candidate.cost >= otherMeaningCost;
     state.wrong = wrong;
+    state.isFirstMended =
+        wrong.place != from.wrong.place || wrong.rule != from.wrong.rule;
     auto found = llvm::find_if(
         kept, [&](const State &each) { return each.part == candidate.part; });
     State *same = found == kept.end() ? nullptr : &*found;
@@ -198,8 +226,6 @@ private:
     }
     state.part = candidate.part;
     state.reached.changes = from.reached.changes + candidate.changes;
-    state.reached.hasOtherMeaning =
-        from.reached.hasOtherMeaning || candidate.cost >= otherMeaningCost;
     state.reached.testCase = changed;
     state.reached.failures = from.reached.failures;
     if (&kept == &next)
@@ -213,6 +239,13 @@ private:
     return llvm::any_of(found, [&](const State &each) {
       return !each.reached.hasOtherMeaning && each.reached.changes <= changes;
     });
+  }
+
+  static size_t distinctOf(llvm::ArrayRef<Failure> failures) {
+    std::set<std::pair<int32_t, std::string>> distinct;
+    for (const Failure &failure : failures)
+      distinct.insert({failure.verdict.place, failure.rule});
+    return distinct.size();
   }
 
   /// Orders what has been found by how much of the text changes.
@@ -231,9 +264,13 @@ private:
       neighbour.difference = std::move(difference.unified);
       sized.push_back({difference.size + neighbour.cost, std::move(neighbour)});
     }
+    // Of equal ones that which mends one failure after the other.
     llvm::sort(sized, [](const auto &lhs, const auto &rhs) {
-      return std::tie(lhs.first, lhs.second.sentence) <
-             std::tie(rhs.first, rhs.second.sentence);
+      const auto key = [](const auto &each) {
+        return std::tuple(each.first, StringRef(each.second.sentence),
+                          -int64_t(distinctOf(each.second.failures)));
+      };
+      return key(lhs) < key(rhs);
     });
     for (auto &[size, neighbour] : sized)
       if (result.neighbours.size() < options.neighbours &&

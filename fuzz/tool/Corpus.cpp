@@ -157,10 +157,17 @@ corpus count with it. A file counts once, whatever hard links and links in the
 corpus lead to it; where it is removed, they are too. Nothing outside of the
 corpus is removed.
 
-Exit status: 0 there are none, or they are removed, 1 there are some, 2 it could
-not be done.
+With --nearest, the rejected cases of files and folders instead, by default of
+corpus and tests/ops: how many have a neighbour that both sides accept, one, two
+or three changes away, as tilefuzz check --nearest finds it, how many only one
+in which an operation is dropped or becomes another one, and which rules have
+cases without a neighbour. `late` counts those whose time was over.
+
+Exit status: 0 there are none, or they are removed, 1 there are some, or the
+verifiers reject a neighbour, 2 it could not be done.
 
 EXAMPLE: tilefuzz corpus
+EXAMPLE: tilefuzz corpus --nearest --sample=10 tests/ops
 EXAMPLE: tilefuzz corpus --edges=build/fuzz/fuzz/targets/any_case_fuzzer
 )",
     run};

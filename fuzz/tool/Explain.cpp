@@ -238,6 +238,12 @@ in an expected-error, or in JSON; - reads the standard input, in which lines
 that are no diagnostics are passed over. Eight rules at most, with --all all of
 them.
 
+With --nearest a rejected case also gets its failures in order: the one that is
+reported, and those that would be when it is mended; and up to three changes
+that are accepted, the smallest first, each as a difference. The verifiers judge
+them too; where they disagree, that is a finding. The search takes --within
+milliseconds, and says how far it looked where it has found nothing.
+
 fuzz/tool/README.md has the keys of --json.
 
 Exit status: 0 no finding, 1 a finding, 2 the case could not be read, or the
@@ -247,6 +253,7 @@ rule or a diagnostic is unknown, 3 something was not judged; see tilefuzz check
 EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto
 EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20
 EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'
+EXAMPLE: tilefuzz explain --nearest tests/ops/dot.mlir:132
 EXAMPLE: tilefuzz explain --rule=tileas.dot.signedness
 EXAMPLE: tilefuzz explain --diagnostic='requires one region'
 )",

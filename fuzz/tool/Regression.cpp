@@ -7,6 +7,7 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -118,6 +119,8 @@ std::string tilefuzz::printRegression(Case &testCase, Examiner &examiner,
     comments.push_back(
         (rule + (isRule(family, rule) ? " is broken when " : ": ") + statement)
             .str());
+  if (std::string sentence = nearestComment(testCase); !sentence.empty())
+    comments.push_back(std::move(sentence));
   setExpectation(testCase, *examiner.driver(), evaluation);
   return printCaseFile(testCase, comments);
 }

@@ -1,0 +1,54 @@
+// Three faults: no stage at all; a load with an atom that stores; a store of three
+// coordinates in two dimensions.
+// fault: tileas.pipeline.num_stages
+// fault: tileas.tma.load.atom_kind
+// fault: tileas.helper.segments
+
+%b_tile, %acc = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xf32>
+%buf_view = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<2x128x128xf16>
+%prod_tok, %cons_tok = nv_tileas.async.pipeline.create_pipeline %buf_view
+    { numStages = 0 : i32,
+      producerGroupId = 0 : i8,
+      consumerGroupId = 1 : i8,
+      sharedMem = true,
+      dynamic = false }
+    : !nv_tileaa.tiled_view<2x128x128xf16>
+    -> !nv_tileas.async.pipeline.producer_token, !nv_tileas.async.pipeline.consumer_token
+%iter = nv_tileas.async.pipeline.create_iterator %prod_tok
+    : !nv_tileas.async.pipeline.producer_token -> !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
+%prod_tok2 = nv_tileas.async.pipeline.produce_one %prod_tok, %iter
+    { producer_types = [tile<128x128xf16>] } : (
+      !nv_tileas.async.pipeline.producer_token,
+      !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
+    ) -> !nv_tileas.async.pipeline.producer_token {
+^bb0(%stage_buf : !nv_tileas.tile<128x128xf16>):
+  nv_tileas.async.pipeline.yield %prod_tok : !nv_tileas.async.pipeline.producer_token
+}
+%cons_tok2 = nv_tileas.async.pipeline.consume_one %cons_tok, %iter
+    { consumer_idx = 0 : i32,
+      consumer_types = [tile<128x128xf16>] } : (
+      !nv_tileas.async.pipeline.consumer_token,
+      !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
+    ) -> !nv_tileas.async.pipeline.consumer_token {
+^bb0(%a_tile : !nv_tileas.tile<128x128xf16>):
+  %waited = nv_tileas.async.pipeline.consumer_wait %cons_tok, %iter
+      { consumer_idx = 0 : i32 }
+      : !nv_tileas.async.pipeline.consumer_token,
+        !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
+      -> !nv_tileas.async.pipeline.consumer_token
+  %d = nv_tileas.dot %a_tile, %b_tile, %acc
+      { atom = #nv_tileas<atom mma_f16_f16_f32> }
+      : tile<128x128xf16>, tile<128x128xf16>, tile<128x128xf32>
+      -> tile<128x128xf32>
+  %released = nv_tileas.async.pipeline.consumer_release %waited
+      : !nv_tileas.async.pipeline.consumer_token
+      -> !nv_tileas.async.pipeline.consumer_token
+  nv_tileas.async.pipeline.yield %released : !nv_tileas.async.pipeline.consumer_token
+}
+%g, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8x8xf16>, !nv_tileas.tiled_view<8x8xf16, smem>, index, !nv_tileaa.mem_token
+%desc = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{atom = #nv_tileas<atom tma_load_2d>}> : (!nv_tileas.tiled_view<8x8xf16>, index, index) -> !nv_tileas.tma_desc
+%loaded = "nv_tileas.async.tiled_tma_load"(%desc, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_store_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !nv_tileas.tiled_view<8x8xf16, smem>, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
+"nv_tileas.async.wait"(%loaded) : (!nv_tileas.async.token) -> ()
+%out = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{atom = #nv_tileas<atom tma_store_2d>}> : (!nv_tileas.tiled_view<8x8xf16>, index, index) -> !nv_tileas.tma_desc
+%stored = "nv_tileas.async.tiled_tma_store"(%out, %s, %i, %i) <{atom = #nv_tileas<atom tma_store_2d>, operandSegmentSizes = array<i32: 1, 1, 3>}> : (!nv_tileas.tma_desc, !nv_tileas.tiled_view<8x8xf16, smem>, index, index) -> !nv_tileas.async.token
+"nv_tileas.async.wait"(%stored) : (!nv_tileas.async.token) -> ()
