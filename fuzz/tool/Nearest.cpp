@@ -23,7 +23,7 @@ static constexpr unsigned defaultMilliseconds = 1000;
 NearestFlags::NearestFlags(llvm::cl::SubCommand &command)
     : isAsked(command, "nearest",
               "Search the smallest change that is accepted"),
-      milliseconds(command, "within", "milliseconds",
+      milliseconds(command, "within", "ms",
                    "Time for each search of --nearest; 1000 without",
                    llvm::cl::init(defaultMilliseconds)) {}
 

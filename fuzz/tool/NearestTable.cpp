@@ -84,9 +84,10 @@ static std::vector<Searched> searchAll(llvm::ArrayRef<FileCase> cases,
   return all;
 }
 
-static std::string shareOf(size_t count, size_t all) {
-  return llvm::formatv("{0} ({1:f1} %)", count,
-                       all ? 100.0 * double(count) / double(all) : 0.0);
+/// The part of the cases that have a neighbour.
+static std::string shareOf(const Row &row) {
+  return llvm::formatv("{0:f1} %", 100.0 * double(row.cases - row.none) /
+                                       double(row.cases));
 }
 
 ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
@@ -151,17 +152,18 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
                                  {"findings", std::move(findings)}}));
     return hasFinding ? Found : Fine;
   }
-  std::vector<std::vector<std::string>> table = {{"family", "cases", "1 change",
-                                                  "2", "3", "more", "other op",
-                                                  "none", "late"}};
-  for (const auto &[family, row] : rows)
-    table.push_back({family, withSeparators(row.cases),
-                     shareOf(row.byChanges[0], row.cases),
-                     shareOf(row.byChanges[1], row.cases),
-                     shareOf(row.byChanges[2], row.cases),
-                     shareOf(row.byChanges[3], row.cases),
-                     withSeparators(row.otherMeaning),
-                     shareOf(row.none, row.cases), withSeparators(row.late)});
+  std::vector<std::vector<std::string>> table = {{"family", "cases", "found",
+                                                  "1 change", "2", "3", "more",
+                                                  "none", "late", "other op"}};
+  for (const auto &[family, row] : rows) {
+    std::vector<std::string> cells = {family, withSeparators(row.cases),
+                                      shareOf(row)};
+    for (size_t count : row.byChanges)
+      cells.push_back(withSeparators(count));
+    for (size_t count : {row.none, row.late, row.otherMeaning})
+      cells.push_back(withSeparators(count));
+    table.push_back(std::move(cells));
+  }
   printTable(llvm::outs(), table);
   const auto printRules = [](const auto &rules, llvm::StringRef label) {
     for (const auto &[rule, names] : rules)

@@ -16,7 +16,7 @@ for path in sys.argv[1:]:
     with open(path) as file:
         expected = [line.split()[2] for line in file if line.startswith("// fault: ")]
     # The time is for slow builds; it does not decide what is found first.
-    answer = tilefuzz("explain", "--nearest", "--within=20000", "--json", path)
+    answer = tilefuzz("explain", "--nearest", "--within=4000", "--json", path)
     nearest = json.loads(answer.stdout)["nearest"]
     found = [failure["rule"] for failure in nearest["failures"]]
     if found != expected:
