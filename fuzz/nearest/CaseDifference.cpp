@@ -14,9 +14,6 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
-#include <google/protobuf/text_format.h>
-#include <google/protobuf/util/message_differencer.h>
-
 using namespace tilefuzz;
 using llvm::StringRef;
 using Texts = std::vector<std::string>;
@@ -107,11 +104,9 @@ static void keepNames(const Texts &before, Texts &after) {
   };
   llvm::StringMap<std::string> names;
   llvm::StringSet<> taken;
-  const auto join = [&](StringRef left, StringRef right, bool onlyFirst) {
+  const auto join = [&](StringRef left, StringRef right) {
     const Texts olds = namesOf(left), news = namesOf(right);
     for (size_t i = 0; i < std::min(olds.size(), news.size()); ++i) {
-      if (onlyFirst && i)
-        return;
       if (!names.contains(news[i]) && taken.insert(olds[i]).second)
         names[news[i]] = olds[i];
     }
@@ -119,20 +114,7 @@ static void keepNames(const Texts &before, Texts &after) {
   const std::vector<Pair> pairs = align(bare(before), bare(after));
   for (const Pair &pair : pairs)
     if (pair.isEqual())
-      join(before[size_t(pair.before)], after[size_t(pair.after)], false);
-  // Lines that differ define the same value if they begin alike.
-  for (size_t i = 0; i < pairs.size();) {
-    llvm::SmallVector<int> olds, news;
-    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
-      pairs[i].before >= 0 ? olds.push_back(pairs[i].before)
-                           : news.push_back(pairs[i].after);
-    if (olds.size() == news.size())
-      for (auto [old, made] : llvm::zip(olds, news))
-        if (StringRef(before[size_t(old)]).trim().starts_with("%") ==
-            StringRef(after[size_t(made)]).trim().starts_with("%"))
-          join(before[size_t(old)], after[size_t(made)], true);
-    i += i < pairs.size();
-  }
+      join(before[size_t(pair.before)], after[size_t(pair.after)]);
   unsigned count = 0;
   for (std::string &line : after)
     line = withNames(line, [&](StringRef name) {
@@ -318,63 +300,6 @@ static std::string sentenceOfLines(const Texts &before, const Texts &after,
   return sentenceOf(parts);
 }
 
-namespace {
-/// Names the fields that differ.
-class FieldNames : public google::protobuf::util::MessageDifferencer::Reporter {
-public:
-  using Message = google::protobuf::Message;
-  using Path =
-      std::vector<google::protobuf::util::MessageDifferencer::SpecificField>;
-
-  Texts parts;
-
-  void ReportAdded(const Message &, const Message &after,
-                   const Path &path) override {
-    parts.push_back("if `" + textOf(after, path, false) + "` is added");
-  }
-  void ReportDeleted(const Message &before, const Message &,
-                     const Path &path) override {
-    parts.push_back("if `" + textOf(before, path, true) + "` is dropped");
-  }
-  void ReportModified(const Message &before, const Message &after,
-                      const Path &path) override {
-    if (path.back().field->message_type())
-      return;
-    parts.push_back("with `" + textOf(after, path, false) + "` in place of `" +
-                    valueOf(before, path, true) + "`");
-  }
-
-private:
-  static int indexOf(const Path &path, bool isBefore) {
-    return isBefore ? path.back().index : path.back().new_index;
-  }
-  static std::string valueOf(const Message &holder, const Path &path,
-                             bool isBefore) {
-    const auto *field = path.back().field;
-    std::string value;
-    google::protobuf::TextFormat::Printer printer;
-    printer.SetSingleLineMode(true);
-    printer.PrintFieldValueToString(
-        holder, field, field->is_repeated() ? indexOf(path, isBefore) : -1,
-        &value);
-    return StringRef(value).trim().str();
-  }
-  static std::string textOf(const Message &holder, const Path &path,
-                            bool isBefore) {
-    std::string name;
-    // The first field is the family.
-    for (const auto &step : llvm::ArrayRef(path).drop_front(path.size() > 1)) {
-      name += (name.empty() ? "" : ".") + step.field->name();
-      if (step.field->is_repeated())
-        name += "[" +
-                llvm::utostr(unsigned(isBefore ? step.index : step.new_index)) +
-                "]";
-    }
-    return name + " = " + valueOf(holder, path, isBefore);
-  }
-};
-} // namespace
-
 //===----------------------------------------------------------------------===//
 // Unified differences
 //===----------------------------------------------------------------------===//
@@ -445,8 +370,7 @@ CaseDifference CaseDifferencer::operator()(const Case &before,
     difference.unified = unifiedOf(olds, news, pairs);
     difference.size = size_t(llvm::count_if(
         pairs, [](const Pair &pair) { return !pair.isEqual(); }));
-    if (isModule)
-      difference.sentence = sentenceOfLines(olds, news, pairs);
+    difference.sentence = sentenceOfLines(olds, news, pairs);
   };
   if (before.has_ir())
     compare(true);
@@ -454,10 +378,5 @@ CaseDifference CaseDifferencer::operator()(const Case &before,
   if (!difference.unified.empty())
     return difference;
   compare(false);
-  google::protobuf::util::MessageDifferencer differencer;
-  FieldNames names;
-  differencer.ReportDifferencesTo(&names);
-  differencer.Compare(bare[0], bare[1]);
-  difference.sentence = sentenceOf(names.parts);
   return difference;
 }

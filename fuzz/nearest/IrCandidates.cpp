@@ -6,10 +6,8 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/ReplaceOperation.h"
-#include "fuzz/nearest/Signature.h"
 #include "fuzz/ops/Change.h"
 #include "fuzz/ops/IrMoves.h"
-#include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/tileas/TmaAtoms.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -22,12 +20,10 @@ using Entry = IrIndex::Entry;
 
 /// What a change costs beside the fields that it changes.
 static constexpr unsigned attributeCost = 3, valueCost = 2, sameTypeCost = 3,
-                          tableCost = 4, operandCost = 6, resultCost = 8,
-                          madeCost = 14, moveCost = 20, validCost = 20;
+                          tableCost = 4, operandCost = 6, madeCost = 14,
+                          moveCost = 20;
 /// Each change of the harness is made with so many draws.
 static constexpr uint32_t draws = 4;
-/// An operation is made like so many valid ones of its kind.
-static constexpr uint32_t validDraws = 24;
 /// The moves before this one exchange operations (fuzz/ops/Change.cpp).
 static constexpr uint8_t firstUsefulMove = 7;
 /// A module's editor clears what is larger.
@@ -73,13 +69,10 @@ public:
       if (!typesOf(number) || !operandsOf(number))
         return false;
     for (int number : llvm::ArrayRef(order).take_front(3))
-      if (!resultsOf(number) || !movesOf(number))
+      if (!movesOf(number))
         return false;
     for (int number : llvm::ArrayRef(order).take_front(4))
       if (!madeChangesOf(number))
-        return false;
-    for (int number : llvm::ArrayRef(order).take_front(2))
-      if (!likeValid(number))
         return false;
     for (int number : llvm::ArrayRef(order).take_front(3))
       if (!withoutOperation(number) || !otherKinds(number))
@@ -88,7 +81,7 @@ public:
   }
 
 private:
-  enum Part : uint64_t { Attribute, Type, Operand, Result, Made, Move, Kind };
+  enum Part : uint64_t { Attribute, Type, Operand, Made, Move, Kind };
 
   /// Lists the operations by how near they are to the failing one: itself,
   /// those around it, those that make its operands, that end its regions, that
@@ -186,16 +179,6 @@ private:
                               part(Attribute, number, uint64_t(each.name))};
       if (!has && !newAttribute(op, each.name, here))
         return false;
-      for (uint32_t seed = 1; seed <= (has ? 4 : 8); ++seed)
-        if (!visitEdited(number, seed, {here.cost + 2, here.part},
-                         [&](IrEditor &editor, IrOp &copied) {
-                           if (IrAttribute *found =
-                                   IrWriter::find(copied, each.name))
-                             changeValue(editor, copied, *found);
-                           else
-                             addAttribute(editor, copied, each.name);
-                         }))
-          return false;
     }
     return true;
   }
@@ -238,31 +221,10 @@ private:
       }
     IrAttribute &attribute = *op.add_attributes();
     attribute.set_name(name);
-    // A list of one number for each segment, or each region.
-    const bool goesOn = visitHere(here) &&
-                        valuesOf(attribute, {here.cost - 1, here.part}) &&
-                        segments(op, name, here);
+    const bool goesOn =
+        visitHere(here) && valuesOf(attribute, {here.cost - 1, here.part});
     op.mutable_attributes()->RemoveLast();
     return goesOn;
-  }
-
-  bool segments(IrOp &op, IrAttributeName name, Candidate here) {
-    if (name != ATTR_OPERAND_SEGMENT_SIZES)
-      return true;
-    IrAttribute &attribute = *op.mutable_attributes(op.attributes_size() - 1);
-    const int slots = int(specOf(op)->operands.size());
-    for (int all = 0, open = 0; open < slots; open += all, all = !all) {
-      attribute.clear_integers();
-      for (int slot = 0; slot < slots; ++slot)
-        attribute.add_integers(all || slot < op.operands_size());
-      const int rest =
-          op.operands_size() - std::accumulate(attribute.integers().begin(),
-                                               attribute.integers().end(), 0);
-      attribute.set_integers(open, attribute.integers(open) + rest);
-      if (!visitHere(here))
-        return false;
-    }
-    return true;
   }
 
   bool moduleAttributes() {
@@ -354,33 +316,10 @@ private:
               }))
         return false;
     }
-    return elements(number, places);
+    return true;
   }
   bool isSame(uint32_t lhs, uint32_t rhs) const {
     return lhs == rhs || isSameType(module, lhs, rhs);
-  }
-
-  /// Changes the element of all types at once.
-  bool elements(int number, llvm::ArrayRef<uint32_t *> places) {
-    const int size = module.types_size();
-    llvm::SmallVector<uint32_t, 16> before;
-    for (uint32_t *place : places)
-      before.push_back(*place);
-    bool goesOn = true;
-    for (ElementType element : elementTypes) {
-      for (uint32_t *place : places)
-        if (module.types(int(*place)).has_element()) {
-          IrType type = module.types(int(*place));
-          type.set_element(element);
-          *module.add_types() = type;
-          *place = uint32_t(module.types_size() - 1);
-        }
-      goesOn = goesOn && visitHere({sameTypeCost + 3, part(Type, number, 31)});
-      for (auto [place, type] : llvm::zip(places, before))
-        *place = type;
-      module.mutable_types()->DeleteSubrange(size, module.types_size() - size);
-    }
-    return goesOn;
   }
 
   /// Gives the places with a type another one: one that the module has, or a
@@ -501,57 +440,6 @@ private:
     return true;
   }
 
-  /// A result or an argument more, of each type that the module has, or one
-  /// less.
-  bool resultsOf(int number) {
-    const Candidate here = {resultCost, part(Result, number)};
-    const auto addOrDrop = [&](auto get, Candidate candidate) {
-      const uint32_t end = index.endOfValues();
-      for (int type = -1; type < module.types_size(); ++type)
-        if (!visitCopy(number, candidate, [&](IrOp &op) {
-              auto list = get(op);
-              if (!list)
-                return false;
-              auto &[types, first, setFirst] = *list;
-              if (type < 0) {
-                if (types->empty())
-                  return false;
-                types->RemoveLast();
-                return true;
-              }
-              replaceOperands(*copy.mutable_ir()->mutable_ops(), first,
-                              uint32_t(types->size()), end);
-              setFirst(end);
-              types->Add(uint32_t(type));
-              return true;
-            }))
-          return false;
-      return true;
-    };
-    using List = std::tuple<google::protobuf::RepeatedField<uint32_t> *,
-                            uint32_t, std::function<void(uint32_t)>>;
-    const auto results = [](IrOp &op) {
-      return std::optional<List>(
-          {op.mutable_result_types(), op.first_result(),
-           [&op](uint32_t to) { op.set_first_result(to); }});
-    };
-    if (!addOrDrop(results, here))
-      return false;
-    for (int region = 0; region < index[number].op->regions_size(); ++region)
-      if (!addOrDrop(
-              [&](IrOp &op) -> std::optional<List> {
-                IrBlock *block = firstBlock(op, region);
-                if (!block)
-                  return std::nullopt;
-                return List{
-                    block->mutable_argument_types(), block->first_argument(),
-                    [block](uint32_t to) { block->set_first_argument(to); }};
-              },
-              {here.cost, part(Result, number, uint64_t(region) + 1)}))
-        return false;
-    return true;
-  }
-
   //===--------------------------------------------------------------------===//
   // Regions, places, kinds
   //===--------------------------------------------------------------------===//
@@ -649,33 +537,6 @@ private:
                            editor.reindex();
                          }))
           return false;
-    return true;
-  }
-
-  /// Gives the operation the signature of a valid one of its kind.
-  bool likeValid(int number) {
-    const IrOpKind kind = index[number].kind();
-    const oracle::OpSpec *spec = oracle::findOp(kind);
-    if (!spec || spec->isUpstream)
-      return true;
-    Case made;
-    for (uint32_t seed = 1; seed <= validDraws; ++seed)
-      for (bool keepsAttributes : {true, false}) {
-        Decisions decisions = Decisions::fromSeed(seed);
-        made.mutable_ir()->Clear();
-        IrEditor editor(made, decisions);
-        IrOp &valid = editor.generateNew(kind);
-        editor.reindex();
-        copy = testCase;
-        if (!copyIndex.build(*copy.mutable_ir()))
-          return true;
-        const unsigned changes =
-            takeSignature(*copy.mutable_ir(), copyIndex, number, editor, valid,
-                          keepsAttributes);
-        if (changes && !visit(copy, {validCost + 6 * changes,
-                                     part(Made, number, 1000), changes}))
-          return false;
-      }
     return true;
   }
 

@@ -123,8 +123,7 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
         ++row.otherMeaning;
         otherMeanings[rule].push_back(source.name);
       }
-      ++row.byChanges[std::min<size_t>(nearest.neighbours.front().changes,
-                                       row.byChanges.size()) -
+      ++row.byChanges[std::min<size_t>(nearest.neighbours.front().changes, 4) -
                       1];
     }
     for (const std::optional<Finding> &finding : report.findings)
