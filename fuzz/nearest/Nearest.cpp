@@ -272,6 +272,13 @@ private:
       };
       return key(lhs) < key(rhs);
     });
+    if (!sized.empty())
+      result.failures = sized.front().second.failures;
+    // All that is wrong is told by the way that mends one after the other.
+    for (const auto &[size, neighbour] : sized)
+      if (neighbour.changes == sized.front().second.changes &&
+          distinctOf(neighbour.failures) > distinctOf(result.failures))
+        result.failures = neighbour.failures;
     for (auto &[size, neighbour] : sized)
       if (result.neighbours.size() < options.neighbours &&
           llvm::none_of(result.neighbours, [&](const Neighbour &other) {
@@ -279,8 +286,6 @@ private:
                    other.hasOtherMeaning;
           }))
         result.neighbours.push_back(std::move(neighbour));
-    if (!result.neighbours.empty())
-      result.failures = result.neighbours.front().failures;
   }
 
   const oracle::Family &family;
