@@ -12,12 +12,14 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/picture/Picture.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/Properties.h"
 
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 using namespace tilefuzz;
@@ -39,6 +41,9 @@ static Option<std::string>
 static Flag showAll(parser, "all", "Show all rules, however many");
 static Flag showCase(parser, "print-case",
                      "Show the case itself, behind the rest");
+static Option<std::string> picturePath(parser, "picture", "file.svg",
+                                       "Draw the layouts of a case");
+static Flag force(parser, "force", "Let --picture replace a file");
 static Flag asJson(parser, "json", "Print JSON");
 static NearestFlags nearestFlags(parser);
 
@@ -140,6 +145,22 @@ static void printExplanation(const Judgement &judgement,
   llvm::outs() << printCase(testCase);
 }
 
+/// Writes the picture of a case, if there is one to be drawn.
+static llvm::Error writePicture(const Judgement &judgement) {
+  const FileCase &source = judgement.source;
+  std::string reason, contents;
+  std::optional<Picture> picture =
+      pictureOf(source.testCase, judgement.examiner->expected(), reason);
+  if (!picture)
+    return llvm::createStringError(source.name + ": " + reason);
+  picture->title =
+      llvm::formatv("{0} ({1})", llvm::sys::path::filename(source.name),
+                    judgement.examiner->family()->name);
+  llvm::raw_string_ostream os(contents);
+  printSvg(*picture, os);
+  return writeFile(picturePath, contents, force);
+}
+
 /// Complains where the options are of more than one use.
 static std::optional<ExitStatus> complainOfMixedUses() {
   const bool isOfCase = caseText.getNumOccurrences() || !paths.empty();
@@ -156,9 +177,12 @@ static std::optional<ExitStatus> complainOfMixedUses() {
   if (operation.getNumOccurrences() && !isOfRule)
     return complainOfUse(explainCommand, "expected --operation with --rule, "
                                          "found it without");
-  if (showCase && (isOfRule || isOfDiagnostic))
-    return complainOfUse(explainCommand,
-                         "expected --print-case with a case, found none");
+  if ((showCase || picturePath.getNumOccurrences()) &&
+      (isOfRule || isOfDiagnostic))
+    return complainOfUse(
+        explainCommand,
+        (showCase ? "expected --print-case" : "expected --picture") +
+            llvm::Twine(" with a case, found none"));
   return std::nullopt;
 }
 
@@ -193,6 +217,9 @@ static ExitStatus run() {
   llvm::PrettyStackTraceFormat trace("explaining '%s'", path.c_str());
   Examiner examiner;
   Judgement judgement = judge(*source, examiner);
+  if (picturePath.getNumOccurrences())
+    if (llvm::Error error = writePicture(judgement))
+      return complain(std::move(error));
   Examiner neighbours;
   std::optional<NearestReport> nearest;
   if (nearestFlags.isAsked)
@@ -244,6 +271,10 @@ that are accepted, the smallest first, each as a difference. The verifiers judge
 them too; where they disagree, that is a finding. The search takes --within
 milliseconds, and says how far it looked where it has found nothing.
 
+With --picture also draws the layouts of a case, as SVG: the offset of each
+coordinate with its bank, and beside what a rule on a stride or a size rejects
+the nearest that it accepts.
+
 fuzz/tool/README.md has the keys of --json.
 
 Exit status: 0 no finding, 1 a finding, 2 the case could not be read, or the
@@ -254,6 +285,7 @@ EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto
 EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20
 EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'
 EXAMPLE: tilefuzz explain --nearest tests/ops/dot.mlir:132
+EXAMPLE: tilefuzz explain corpus/seeds/umma_layout/example-mn-stride.textproto --picture=out/layout.svg
 EXAMPLE: tilefuzz explain --rule=tileas.dot.signedness
 EXAMPLE: tilefuzz explain --diagnostic='requires one region'
 )",

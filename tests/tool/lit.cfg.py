@@ -4,6 +4,7 @@
 # FileCheck on its output.
 import os
 import subprocess
+import sys
 
 import lit.formats
 
@@ -21,6 +22,13 @@ config.substitutions.append(("%python", config.python))
 build = os.path.dirname(os.path.dirname(config.tool_dir))
 config.substitutions.append(("%{build}", build))
 config.substitutions.append(("%{tilefuzz}", os.path.join(config.tool_dir, "tilefuzz")))
+
+# Chromium, as the tests of the report use it.
+browser_dir = os.path.join(config.test_source_root, "../../ci/report/tests")
+sys.path.append(browser_dir)
+from browser import find_browser  # noqa: E402
+if find_browser():
+    config.available_features.add("browser")
 
 # The targets with libFuzzer, where the compiler has it.
 rules_only = os.path.join(config.lying_tool_dir, "rules_only_fuzzer")

@@ -10,12 +10,21 @@ import base64
 import json
 import os
 import select
+import shutil
 import subprocess
 import tempfile
 import time
 
 # On a loaded machine a browser takes its time to start.
 SECONDS = 120
+
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def find_browser():
+    """The first of the browsers in PATH, or None."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
 
 
 class BrowserFailed(RuntimeError):

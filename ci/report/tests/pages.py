@@ -13,10 +13,9 @@ import shutil
 import subprocess
 import sys
 
-from browser import Browser
+from browser import NAMES, Browser, find_browser
 
 HERE = pathlib.Path(__file__).resolve().parent
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 sys.path.insert(0, str(HERE.parent))
 from report import collect  # noqa: E402  (its place is added above)
 
@@ -82,9 +81,9 @@ def measure_results():
 
 @functools.cache
 def browser():
-    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    program = find_browser()
     if not program:
-        sys.exit(f"expected a browser in PATH, one of {', '.join(BROWSERS)}, found none; "
+        sys.exit(f"expected a browser in PATH, one of {', '.join(NAMES)}, found none; "
                  "ci/setup.sh chromium installs one")
     return Browser(program).__enter__()
 

@@ -9,6 +9,7 @@
 
 #include "families/modes/Commutation.h"
 #include "families/modes/Leaves.h"
+#include "oracle/LayoutMap.h"
 
 #include <limits>
 
@@ -32,6 +33,15 @@ static Swizzle swizzleOf(const SwizzleOffsetCase &testCase) {
     return {testCase.triple().b(), testCase.triple().m(),
             testCase.triple().s()};
   }
+}
+
+SwizzleTriple oracle::swizzleTriple(const SwizzleOffsetCase &testCase) {
+  const Swizzle swizzle = swizzleOf(testCase);
+  SwizzleTriple triple;
+  triple.set_b(static_cast<int32_t>(swizzle.b));
+  triple.set_m(static_cast<int32_t>(swizzle.m));
+  triple.set_s(static_cast<int32_t>(swizzle.s));
+  return triple;
 }
 
 static bool isKnown(const SwizzleOffsetCase &testCase) {
@@ -188,11 +198,8 @@ static bool spellOutMode(Case &testCase) {
   SwizzleOffsetCase &swizzled = *testCase.mutable_swizzle_offset();
   if (swizzled.mode() == SWIZZLE_TRIPLE || !isKnown(swizzled))
     return false;
-  Swizzle swizzle = swizzleOf(swizzled);
+  *swizzled.mutable_triple() = swizzleTriple(swizzled);
   swizzled.set_mode(SWIZZLE_TRIPLE);
-  swizzled.mutable_triple()->set_b(static_cast<int32_t>(swizzle.b));
-  swizzled.mutable_triple()->set_m(static_cast<int32_t>(swizzle.m));
-  swizzled.mutable_triple()->set_s(static_cast<int32_t>(swizzle.s));
   return true;
 }
 
