@@ -7,11 +7,33 @@
 #include "fuzz/core/Codec.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/xxhash.h"
 
+#include <cstdlib>
 #include <cstring>
 
+#include <malloc.h>
+#include <sys/mman.h>
+
 using namespace tilefuzz;
+
+void tilefuzz::useHugePages() {
+#if defined(__GLIBC__) && !LLVM_ADDRESS_SANITIZER_BUILD
+  constexpr size_t pageSize = 1 << 21, size = 12 * pageSize;
+  // The block comes from the heap, and stays there when it is freed.
+  mallopt(M_MMAP_THRESHOLD, size + pageSize);
+  mallopt(M_TRIM_THRESHOLD, 2 * size);
+  void *volatile block = std::malloc(size);
+  const uintptr_t begin = llvm::alignTo<pageSize>(
+                      reinterpret_cast<uintptr_t>(block)),
+                  end = (reinterpret_cast<uintptr_t>(block) + size) & -pageSize;
+  // It stays as it is where there are none.
+  if (block)
+    madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE);
+  std::free(block);
+#endif
+}
 
 /// One input in this many is examined at a greater depth than Quick: Repeated
 /// costs about four times as much, RoundTrip, through text and bytecode, up to

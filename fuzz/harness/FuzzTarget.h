@@ -28,6 +28,10 @@
 
 namespace tilefuzz {
 
+/// Lets the next large block of the heap lie in huge pages. libFuzzer fills 21
+/// MB when it starts, which takes 16 ms in pages of 4 kB.
+void useHugePages();
+
 class FuzzTarget {
 public:
   /// A target of all families that the program links, or of these.

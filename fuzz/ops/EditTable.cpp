@@ -4,8 +4,6 @@
 
 #include "fuzz/ops/OpEdit.h"
 
-#include "oracle/Variation.h"
-
 #include <deque>
 
 using namespace tilefuzz;
@@ -128,15 +126,18 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
     subjects.push_back(subjectOf(family, kind));
   std::vector<EditSearch *> ofKind(IrOpKind_ARRAYSIZE);
   std::vector<Edit> edits;
-  for (auto [number, info] : llvm::enumerate(family.rules))
+  // Every program that links drivers does this before it begins, so that each
+  // pair is looked at once.
+  std::vector<std::optional<uint16_t>> pairOf(family.subjects.size());
+  uint16_t next = 0;
+  for (auto [number, info] : llvm::enumerate(family.rules)) {
+    llvm::fill(pairOf, std::nullopt);
+    for (; next < family.pairs.size() && family.pairs[next].rule == number;
+         ++next)
+      pairOf[family.pairs[next].subject] = next;
     for (auto [kind, subject] : llvm::zip_equal(kinds, subjects)) {
-      // Every program that links drivers does this before it begins, and
-      // searching the lists of edits takes longest.
       const auto pair =
-          subject < 0
-              ? std::nullopt
-              : oracle::findPair(family, {static_cast<uint16_t>(number),
-                                          static_cast<uint16_t>(subject)});
+          subject < 0 ? std::nullopt : pairOf[static_cast<size_t>(subject)];
       if (subject >= 0 && !pair)
         continue;
       const llvm::StringRef rule = info.id;
@@ -165,6 +166,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
       edit.data = &pairs.back();
       edit.changeWith = applyPair;
     }
+  }
   return edits;
 }
 

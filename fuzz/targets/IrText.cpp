@@ -9,6 +9,11 @@ static tilefuzz::IrTextTarget &target() {
   return instance;
 }
 
+extern "C" int LLVMFuzzerInitialize(int *, char ***) {
+  tilefuzz::useHugePages();
+  return 0;
+}
+
 extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -25,6 +25,7 @@ static tilefuzz::FuzzTarget &target() {
 /// itself, which then ends, is no finding of an input.
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   (void)target();
+  tilefuzz::useHugePages();
   return 0;
 }
 

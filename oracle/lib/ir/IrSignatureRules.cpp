@@ -98,15 +98,13 @@ std::string joined(const std::vector<std::string> &items) {
 
 // Returns the statement of a rule of entries: its operations, each with its
 // defects.
-std::string describe(const std::vector<std::pair<const Signature *, Entry>> &of,
-                     std::string_view rule) {
+std::string
+describe(const std::vector<std::pair<const Signature *, Entry>> &of) {
   // Each clause has names of operations and the defects that they share, in the
   // order of the page.
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>>
       clauses;
   for (const Signature *last = nullptr; const auto &[signature, entry] : of) {
-    if (entry.rule != rule)
-      continue;
     if (signature != last)
       clauses.push_back({{std::string(shortName(*signature))}, {}});
     clauses.back().second.push_back(entry.defect);
@@ -231,11 +229,14 @@ private:
     for (const Signature *signature : inPageOrder())
       for (Entry &entry : entriesOf(*signature->spec))
         entries.emplace_back(signature, std::move(entry));
+    std::map<std::string_view, std::vector<std::pair<const Signature *, Entry>>>
+        ofRule;
+    for (const auto &each : entries)
+      ofRule[each.second.rule].push_back(each);
     for (std::string_view id : inRuleOrder(entries)) {
-      DerivedRule &rule = add(id, describe(entries, id), operands, diagnose);
-      for (const auto &[signature, entry] : entries)
-        if (entry.rule == id)
-          rule.faults[signature->subject] |= entry.fault;
+      DerivedRule &rule = add(id, describe(ofRule[id]), operands, diagnose);
+      for (const auto &[signature, entry] : ofRule[id])
+        rule.faults[signature->subject] |= entry.fault;
     }
   }
 
