@@ -72,54 +72,62 @@ void EditSearch::run(const Try &tried, Case &testCase,
   }
 }
 
-void EditSearch::search() const {
-  changes = changesOf(*oracle::findOp(kind));
-  Case testCase;
-  size_t open = targets.size();
-  const auto attempt = [&](const Try &tried) {
-    run(tried, testCase, [&](unsigned steps) {
-      const std::vector<uint16_t> &broken = brokenBy(testCase);
-      for (Target &target : targets) {
-        if (!isBroken(target, broken) || target.finds.size() == enoughFinds)
-          continue;
-        const Try made = {tried.seed,
-                          Way(tried.way.begin(), tried.way.begin() + steps)};
-        if (isHit(target, broken)) {
-          target.finds.push_back(made);
-          open -= target.finds.size() == enoughFinds;
-        } else if (target.nearMisses.size() < enoughNearMisses &&
-                   broken.size() <= 3) {
-          target.nearMisses.push_back(made);
-        }
-      }
-      return true;
-    });
-  };
-  Decisions decisions = Decisions::fromSeed(1);
-  for (uint32_t seed = 0; seed < maxTries && open; ++seed) {
-    Try tried = {seed, {}};
-    for (uint32_t steps = 1 + decisions.below(3); steps; --steps) {
-      tried.way.push_back(drawStep(decisions));
+void EditSearch::attempt(const Try &tried,
+                         llvm::MutableArrayRef<Target> of) const {
+  static thread_local Case testCase;
+  run(tried, testCase, [&](unsigned steps) {
+    const std::vector<uint16_t> &broken = brokenBy(testCase);
+    for (Target &target : of) {
+      if (!isBroken(target, broken) || target.finds.size() == enoughFinds)
+        continue;
+      const Try made = {tried.seed,
+                        Way(tried.way.begin(), tried.way.begin() + steps)};
+      if (isHit(target, broken))
+        target.finds.push_back(made);
+      else if (target.nearMisses.size() < enoughNearMisses &&
+               broken.size() <= 3)
+        target.nearMisses.push_back(made);
+    }
+    return true;
+  });
+}
+
+void EditSearch::search(unsigned number) const {
+  Target &target = targets[number];
+  if (changes.empty())
+    changes = changesOf(*oracle::findOp(kind));
+  for (; tries < maxTries && target.finds.size() < enoughFinds; ++tries) {
+    Try tried = {tries, {}};
+    for (uint32_t steps = 1 + shared.below(3); steps; --steps) {
+      tried.way.push_back(drawStep(shared));
       if (tried.way.back().change.endsOperation())
         break;
     }
-    attempt(tried);
+    attempt(tried, targets);
   }
-  for (Target &target : targets) {
-    for (unsigned i = 0;
-         i < maxMoreTries && target.finds.size() < enoughFinds &&
-         !target.nearMisses.empty();
-         ++i) {
-      Try tried = decisions.pick(llvm::ArrayRef(target.nearMisses));
-      if (tried.way.back().change.endsOperation())
-        tried.way.insert(tried.way.begin(), drawStep(decisions));
-      else
-        tried.way.push_back(drawStep(decisions));
-      attempt(tried);
-    }
-    rate(target);
-    target.nearMisses = {};
+  // Only for this target, whose finds must not depend on which ones were
+  // searched before it.
+  Decisions own = Decisions::fromSeed(2 + number);
+  for (unsigned i = 0; i < maxMoreTries && target.finds.size() < enoughFinds &&
+                       !target.nearMisses.empty();
+       ++i) {
+    Try tried = own.pick(llvm::ArrayRef(target.nearMisses));
+    if (tried.way.back().change.endsOperation())
+      tried.way.insert(tried.way.begin(), drawStep(own));
+    else
+      tried.way.push_back(drawStep(own));
+    attempt(tried, target);
   }
+  rate(target);
+  target.nearMisses = {};
+  target.isSearched = true;
+}
+
+const EditSearch::Target &EditSearch::found(unsigned number) const {
+  const std::lock_guard lock(mutex);
+  if (!targets[number].isSearched)
+    search(number);
+  return targets[number];
 }
 
 /// Tries each way with other operations: as it is, with all that it draws left
@@ -162,7 +170,7 @@ void EditSearch::rate(Target &target) const {
 bool EditSearch::apply(Case &testCase, Decisions &decisions,
                        unsigned number) const {
   static thread_local Case before;
-  const Target &target = found()[number];
+  const Target &target = found(number);
   if (target.finds.empty())
     return false;
   before = testCase;

@@ -3,16 +3,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An operation's own rule without an edit of its own gets one by search. The
-// first such edit of a kind of operation that is made tries out what breaks
-// which rule: it generates operations from fixed seeds, makes a few changes
-// (Change.h) of each, and asks the oracle. Changes that broke one rule and no
-// other are a *way* to break it; it is worth as much as it succeeds with other
-// operations. The edit draws a way, makes its changes, and asks the oracle
-// again. If several ways have not broken the rule alone, the edit repeats one
-// of the tries that did, in an empty module.
+// first edit of a rule that is made tries out what breaks it: it generates
+// operations from fixed seeds, makes a few changes (Change.h) of each, and asks
+// the oracle. Changes that broke one rule and no other are a *way* to break it;
+// it is worth as much as it succeeds with other operations. The edit draws a
+// way, makes its changes, and asks the oracle again. If several ways have not
+// broken the rule alone, the edit repeats one of the tries that did, in an
+// empty module.
 //
-// A search depends on nothing but the code, so that equal decisions give equal
-// cases.
+// The rules of a kind of operation share a sequence of tries, which goes on
+// where a rule has not been broken often enough. What is found for a rule
+// depends on nothing but the code, so that equal decisions give equal cases.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +33,7 @@ public:
   /// Adds a pair of the operation, by its position in oracle::Family::pairs,
   /// and returns its number. Must be called before any edit is made.
   unsigned add(uint16_t pair, bool canBeAlone) {
-    targets.push_back({pair, canBeAlone, {}, {}, {}, {}});
+    targets.push_back({pair, canBeAlone});
     return static_cast<unsigned>(targets.size() - 1);
   }
   /// Makes a case break the pair with this number. Returns whether a way did it
@@ -54,18 +55,19 @@ public:
     uint16_t pair;
     bool canBeAlone;
     /// Tries that broke the rule alone, and some that broke others too.
-    std::vector<Try> finds, nearMisses;
-    std::vector<Way> ways;
+    std::vector<Try> finds = {}, nearMisses = {};
+    std::vector<Way> ways = {};
     /// Positions of ways, the more of each the more often it succeeded.
-    std::vector<uint16_t> draws;
+    std::vector<uint16_t> draws = {};
+    bool isSearched = false;
   };
-  llvm::ArrayRef<Target> found() const {
-    std::call_once(once, [&] { search(); });
-    return targets;
-  }
+  /// Returns what is found for the pair with this number.
+  const Target &found(unsigned number) const;
 
 private:
-  void search() const;
+  void search(unsigned number) const;
+  /// Makes a try, and keeps it for those of the targets that it suits.
+  void attempt(const Try &tried, llvm::MutableArrayRef<Target> of) const;
   void rate(Target &target) const;
   Step drawStep(Decisions &decisions) const;
   void run(const Try &tried, Case &testCase,
@@ -73,9 +75,13 @@ private:
 
   IrOpKind kind;
   const OpMix &mix;
-  mutable std::once_flag once;
+  /// Guards all that is below. Targets that are searched do not change.
+  mutable std::mutex mutex;
   mutable std::vector<Change> changes;
   mutable std::vector<Target> targets;
+  /// Where the sequence of tries goes on.
+  mutable Decisions shared = Decisions::fromSeed(1);
+  mutable uint32_t tries = 0;
 };
 
 } // namespace tilefuzz
