@@ -8,7 +8,7 @@
 #include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/ops/Change.h"
 #include "fuzz/ops/IrMoves.h"
-#include "fuzz/ops/tileas/TmaAtoms.h"
+#include "fuzz/ops/tileas/Tma.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
