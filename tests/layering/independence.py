@@ -43,6 +43,9 @@ LAYERS = {
     **{layer: {"core"} | ENGINE for layer in ENGINE},
     # Modules are made smaller as modules.
     "reduce": {"core", "module"} | ENGINE,
+    # The typed changes of a case, one after the other.
+    "nearest": {"core", "module", "ir", "ops", "reduce"},
+    "picture": {"core", "ir", "ops", "reduce"},
     "files": {"core", "ir"},
     "harness": {"core", "ir", "files"} | ENGINE,
     "run": {"core", "files", "harness"},
@@ -53,7 +56,8 @@ LAYERS = {
     "package": {"core", "ir", "compare"},
     "targets": {"harness"},
     "bench": {"core", "ir", "harness"} | ENGINE,
-    "tool": {"core", "ir", "files", "harness", "run", "compare", "assembler"} | ENGINE,
+    "tool": {"core", "ir", "files", "harness", "run", "compare", "assembler", "nearest",
+             "picture"} | ENGINE,
 }
 # MLIR's own operations have other names for all layers here.
 UPSTREAM = "module/Upstream.h"
