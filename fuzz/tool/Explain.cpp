@@ -285,7 +285,7 @@ EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto
 EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20
 EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'
 EXAMPLE: tilefuzz explain --nearest tests/ops/dot.mlir:132
-EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20 --picture=out/layout.svg
+EXAMPLE: tilefuzz explain tests/ops/copy.mlir:40 --picture=out/layout.svg
 EXAMPLE: tilefuzz explain --rule=tileas.dot.signedness
 EXAMPLE: tilefuzz explain --diagnostic='requires one region'
 )",
