@@ -288,7 +288,7 @@ static std::string sentenceOfLines(const Texts &before, const Texts &after,
       const StringRef line = longer.front().trim();
       const StringRef operation = operationOf(line);
       const StringRef named = operation.empty() ? line : operation;
-      // What closes a region is told where it opens.
+      // The sentence names a region once, at the brace that opens it.
       if (!line.starts_with("}"))
         addPart(parts,
                 llvm::formatv("if `{0}` is {1}", named,
@@ -374,7 +374,7 @@ CaseDifference CaseDifferencer::operator()(const Case &before,
   };
   if (before.has_ir())
     compare(true);
-  // What is asked of a module may stand beside it.
+  // Modules of equal text may differ in fields that text does not have.
   if (!difference.unified.empty())
     return difference;
   compare(false);

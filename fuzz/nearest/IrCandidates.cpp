@@ -18,7 +18,7 @@
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
-/// What a change costs beside the fields that it changes.
+/// Each kind of change costs this much more than the fields that it changes.
 static constexpr unsigned attributeCost = 3, valueCost = 2, sameTypeCost = 3,
                           tableCost = 4, operandCost = 6, madeCost = 14,
                           moveCost = 20;
@@ -111,7 +111,7 @@ private:
           found.insert(i);
       for (int i = place + 1; i < index[place].end; ++i)
         found.insert(i);
-      // Those before it may have to do with it, as those of a pipeline.
+      // Operations before it may take part in its rule, as in a pipeline.
       for (int i = place - 1; i >= 0; --i)
         found.insert(i);
     }
