@@ -70,6 +70,8 @@ void tilefuzz::changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
 /// Adds a valid region with the arguments of the operation's first one.
 static void addValidRegion(IrEditor &editor, IrOp &op) {
   editor.scopeBefore(op);
+  if (specOf(op)->traits.isIsolatedFromAbove)
+    editor.scope.truncate(0);
   IrBlock &block = *op.add_regions()->add_blocks();
   if (const IrBlock *first = op.regions_size() > 1 ? firstBlock(op) : nullptr;
       first && first->argument_types_size()) {

@@ -266,20 +266,31 @@ TEST_P(Driver, EditsFromBytesBreakTheirRuleAlone) {
 }
 
 /// Edits that accept any case also accept one that another edit has broken, of
-/// another driver too: the result is a case, and mostly breaks their rule.
+/// another driver too, and mostly on the same operation, in a case with nothing
+/// else: the result is a case, and mostly breaks their rule.
 TEST_P(Driver, EditsBearEditedCases) {
   if (!driver.structure)
     GTEST_SKIP() << "the edits of this driver need a valid case";
   constexpr uint64_t seeds = 50'000;
   const std::vector<const FamilyDriver *> drivers = driversOfFamily();
+  std::map<int, std::vector<const Edit *>> editsOf;
+  for (const Edit &edit : driver.edits)
+    editsOf[edit.subject].push_back(&edit);
   uint64_t broken = 0;
   for (uint64_t seed = 1; seed <= seeds; ++seed) {
     Decisions decisions = Decisions::fromSeed(seed);
-    const FamilyDriver &first = *decisions.pick(llvm::ArrayRef(drivers));
-    first.generate(testCase, decisions);
-    const Edit &before = decisions.pick(first.edits);
-    before.apply(testCase, decisions);
     const Edit &edit = decisions.pick(driver.edits);
+    const bool isOther = decisions.oneIn(4);
+    const FamilyDriver &first =
+        isOther ? *decisions.pick(llvm::ArrayRef(drivers)) : driver;
+    if (isOther)
+      first.generate(testCase, decisions);
+    else
+      driver.structure->clear(testCase);
+    const Edit &before =
+        isOther ? decisions.pick(first.edits)
+                : *decisions.pick(llvm::ArrayRef(editsOf[edit.subject]));
+    before.apply(testCase, decisions);
     edit.apply(testCase, decisions);
     evaluate();
     ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Unsupported)

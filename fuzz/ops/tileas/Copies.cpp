@@ -176,9 +176,10 @@ static std::string giveAtom(IrEditor &editor, IrOp &op, int operand,
   return atom;
 }
 
-static bool hasOperands(const IrEditor &editor, const IrIndex::Entry &entry,
-                        llvm::StringRef) {
-  return !entry.op->operands().empty() && hasReadableSlots(editor, *entry.op);
+static bool hasValues(const IrEditor &editor, const IrIndex::Entry &entry,
+                      llvm::StringRef) {
+  return !entry.op->operands().empty() && !entry.op->result_types().empty() &&
+         hasReadableSlots(editor, *entry.op);
 }
 
 /// Gives two operands values of operations with different atoms.
@@ -201,7 +202,7 @@ static constexpr OpEdit edits[] = {
     {.rule = "tileas.trait.15.SameOperandsAndResultsAtom",
      .kinds = {OP_REDUCE, OP_SCAN},
      .change = breakAtoms,
-     .canChange = hasOperands},
+     .canChange = hasValues},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::copyEdits = edits;
 
