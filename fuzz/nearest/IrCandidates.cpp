@@ -24,8 +24,6 @@ static constexpr unsigned attributeCost = 3, valueCost = 2, sameTypeCost = 3,
                           moveCost = 20;
 /// Each change of the harness is made with so many draws.
 static constexpr uint32_t draws = 4;
-/// The moves before this one exchange operations (fuzz/ops/Change.cpp).
-static constexpr uint8_t firstUsefulMove = 7;
 /// A module's editor clears what is larger.
 static constexpr int maxEdited = 56;
 /// The operations around the failing one that are changed.
@@ -525,8 +523,7 @@ private:
     const std::vector<Change> changes = changesOf(*spec);
     for (uint32_t seed = 1; seed <= draws; ++seed)
       for (size_t i = 0; i < changes.size(); ++i)
-        if ((changes[i].part != Change::Part::Move ||
-             changes[i].number >= firstUsefulMove) &&
+        if (!changes[i].exchanges() &&
             !visitEdited(number, seed,
                          {changes[i].part == Change::Part::Move
                               ? otherMeaningCost

@@ -121,26 +121,34 @@ static IrOp *find(IrEditor &editor, IrOp &op, Where where) {
   return nullptr;
 }
 
-/// The changes of what is where in a module (IrMoves.h).
-static constexpr IrChange *moves[] = {changeModuleAttributes,
-                                      changeKind,
-                                      dropOp,
-                                      moveOp,
-                                      duplicateOp,
-                                      addOp,
-                                      wrapOps,
-                                      unwrapOp,
-                                      addTerminator,
-                                      addLast,
-                                      addBlock,
-                                      dropBlock,
-                                      addRegion,
-                                      dropRegion,
-                                      changeAttribute};
+/// The changes of what is where in a module (IrMoves.h), and whether they give
+/// it other operations.
+static constexpr struct {
+  IrChange *make;
+  bool exchanges = false;
+} moves[] = {{changeModuleAttributes, true},
+             {changeKind, true},
+             {dropOp, true},
+             {moveOp, true},
+             {duplicateOp, true},
+             {addOp, true},
+             {wrapOps, true},
+             {unwrapOp},
+             {addTerminator},
+             {addLast},
+             {addBlock},
+             {dropBlock},
+             {addRegion},
+             {dropRegion},
+             {changeAttribute}};
+
+bool Change::exchanges() const {
+  return part == Part::Move && moves[number].exchanges;
+}
 
 void tilefuzz::makeChange(IrEditor &editor, IrOp &op, const Change &change) {
   if (change.part == Part::Move) {
-    moves[change.number](editor);
+    moves[change.number].make(editor);
     return;
   }
   if (change.part == Part::Place)
@@ -165,8 +173,10 @@ std::vector<Change> tilefuzz::changesOf(const oracle::OpSpec &spec) {
     changes.push_back({.part = Part::Move, .number = i});
   const auto addTypes = [&](Where where, Part part, uint8_t number) {
     for (How how : types)
-      for (Scope scope : {Scope::One, Scope::SameType, Scope::All})
+      for (Scope scope :
+           {Scope::One, Scope::SameType, Scope::SameElement, Scope::All})
         if ((scope != Scope::All || Change{.how = how}.isParametric()) &&
+            (scope != Scope::SameElement || how == How::Element) &&
             (where == Where::Here || scope == Scope::One))
           changes.push_back({where, part, how, scope, number});
   };

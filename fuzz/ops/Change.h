@@ -48,8 +48,9 @@ struct Change {
     Replaced,
   };
   /// The values that are changed in the same way: one of the part, all values
-  /// of the operation of the same type, or all whose types have such a part.
-  enum class Scope : uint8_t { One, SameType, All };
+  /// of the operation of the same type or element, or all whose types have such
+  /// a part.
+  enum class Scope : uint8_t { One, SameType, SameElement, All };
 
   Where where = Where::Here;
   Part part = Part::Move;
@@ -66,6 +67,10 @@ struct Change {
   bool endsOperation() const {
     return part == Part::Place || part == Part::Move;
   }
+
+  /// Whether it is a move that makes another module of it rather than mends
+  /// what is there: with other attributes or operations.
+  bool exchanges() const;
 
   bool operator==(const Change &) const = default;
 };

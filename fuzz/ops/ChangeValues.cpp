@@ -38,6 +38,12 @@ static bool isOf(const IrOp &op, OpValue value, const Change &change) {
 // Types
 //===----------------------------------------------------------------------===//
 
+/// Whether what is nested in the type has its element.
+static bool pointsTo(const IrType &type) {
+  return type.kind() == IR_TILEAA_VIEW ||
+         (type.kind() == IR_CUDA_TILE && type.has_nested());
+}
+
 namespace {
 /// Changes types in the same way.
 class TypeChange {
@@ -47,7 +53,9 @@ public:
 
   uint32_t operator()(uint32_t type) {
     const IrType &old = types.typeAt(type);
-    if (how == How::Element && old.kind() == IR_TILEAA_VIEW)
+    // A tile of pointers becomes one of others, or of no pointers.
+    if (how == How::Element && pointsTo(old) &&
+        (old.kind() == IR_TILEAA_VIEW || decisions.flip()))
       return types.changed(
           type, [&](IrType &view) { view.set_nested((*this)(old.nested())); });
     return types.changed(type, [&](IrType &copy) { change(copy); });
@@ -172,12 +180,19 @@ static void changeTypesOf(IrEditor &editor, IrOp &op, const Change &change) {
                              ? same(types[*drawn])
                              : otherType(editor, op, values[*drawn], change.how,
                                          types[*drawn], types);
+  const auto elementOf = [&](uint32_t type) {
+    const IrType &parts = editor.generator.typeAt(type);
+    return (pointsTo(parts) ? editor.generator.typeAt(parts.nested()) : parts)
+        .element();
+  };
   bool changesResults = false;
   for (size_t i = 0; i < values.size(); ++i) {
     const bool isSame =
         i == *drawn || editor.isSameType(types[i], types[*drawn]);
     if (i != *drawn && (change.scope == Scope::One ||
-                        (change.scope == Scope::SameType && !isSame)))
+                        (change.scope == Scope::SameType && !isSame) ||
+                        (change.scope == Scope::SameElement &&
+                         elementOf(types[i]) != elementOf(types[*drawn]))))
       continue;
     if (!hasPart(editor.generator.typeAt(types[i]), change.how))
       continue;

@@ -8,12 +8,13 @@ using namespace tilefuzz;
 
 /// How many operations a search generates for all rules, and for each rule that
 /// is rarely broken alone. It ends after enough finds of each rule.
-static constexpr unsigned maxTries = 3000, maxMoreTries = 1000;
+static constexpr unsigned maxTries = 3000, maxMoreTries = 3000;
 static constexpr size_t enoughFinds = 24, enoughNearMisses = 32;
-/// How often each way is tried with other operations.
-static constexpr unsigned ratings = 12;
+/// How often each way is tried with other operations, and how often where none
+/// succeeds in half of them.
+static constexpr unsigned ratings = 12, maxRatings = 48;
 /// How many ways an edit tries before it repeats a find.
-static constexpr unsigned maxAttempts = 12;
+static constexpr unsigned maxAttempts = 20;
 
 /// Returns the pairs that a module breaks.
 static std::vector<uint16_t> &brokenBy(const Case &testCase) {
@@ -51,9 +52,47 @@ static void makeStep(IrEditor &editor, IrOp &op, const EditSearch::Step &step,
   editor.decisions = drawn;
 }
 
-EditSearch::Step EditSearch::drawStep(Decisions &decisions) const {
-  return {decisions.pick(llvm::ArrayRef(changes)),
-          1 + decisions.below(1 << 16)};
+/// Draws a change. One that ends the operation is the last one of its way.
+static void addStep(EditSearch::Way &way, llvm::ArrayRef<Change> changes,
+                    Decisions &decisions) {
+  const Change &change = decisions.pick(changes);
+  const bool isLast = way.empty() || !way.back().change.endsOperation();
+  way.insert(isLast ? way.end() : way.end() - 1,
+             {change, 1 + decisions.below(1 << 16)});
+}
+
+/// Whether a change is one of a value that the rule reads.
+static bool isRead(const Change &change, const oracle::OpSpec &spec,
+                   const oracle::RuleInfo &rule) {
+  llvm::SmallVector<llvm::StringRef, 8> read;
+  llvm::StringRef(rule.operands).split(read, ' ');
+  const auto reads = [&](llvm::StringRef name) {
+    return llvm::is_contained(read, name);
+  };
+  if (change.where != Change::Where::Here)
+    return change.where == Change::Where::Definer &&
+           llvm::any_of(read, [](llvm::StringRef name) {
+             return name.starts_with("defining_") || name.starts_with("maker_");
+           });
+  switch (change.part) {
+  case Change::Part::Attribute: {
+    const llvm::StringRef name =
+        oracle::attributeInfo(spec.attributes[change.number].name).name;
+    return reads("attributes") ||
+           llvm::any_of(read, [&](llvm::StringRef other) {
+             return other.starts_with(name);
+           });
+  }
+  case Change::Part::Operand:
+    return reads("operand_types") || reads(spec.operands[change.number].name);
+  case Change::Part::Result:
+    return reads("result_types") || (change.number != Change::any &&
+                                     reads(spec.results[change.number].name));
+  case Change::Part::Argument:
+    return reads("argument_types");
+  default:
+    return false;
+  }
 }
 
 /// Generates the operation of a try and makes its changes until `visit`, called
@@ -99,7 +138,7 @@ void EditSearch::search(unsigned number) const {
   for (; tries < maxTries && target.finds.size() < enoughFinds; ++tries) {
     Try tried = {tries, {}};
     for (uint32_t steps = 1 + shared.below(3); steps; --steps) {
-      tried.way.push_back(drawStep(shared));
+      addStep(tried.way, changes, shared);
       if (tried.way.back().change.endsOperation())
         break;
     }
@@ -107,15 +146,20 @@ void EditSearch::search(unsigned number) const {
   }
   // Only for this target, whose finds must not depend on which ones were
   // searched before it.
+  const oracle::Family &family = *oracle::findFamily("ir");
+  const oracle::RuleInfo &rule = family.rules[family.pairs[target.pair].rule];
+  std::vector<Change> read;
+  llvm::copy_if(changes, std::back_inserter(read), [&](const Change &change) {
+    return isRead(change, *oracle::findOp(kind), rule);
+  });
   Decisions own = Decisions::fromSeed(2 + number);
-  for (unsigned i = 0; i < maxMoreTries && target.finds.size() < enoughFinds &&
-                       !target.nearMisses.empty();
+  for (unsigned i = 0; i < maxMoreTries && target.finds.size() < enoughFinds;
        ++i) {
-    Try tried = own.pick(llvm::ArrayRef(target.nearMisses));
-    if (tried.way.back().change.endsOperation())
-      tried.way.insert(tried.way.begin(), drawStep(own));
-    else
-      tried.way.push_back(drawStep(own));
+    const bool isNear = !target.nearMisses.empty() && own.flip();
+    Try tried = isNear ? own.pick(llvm::ArrayRef(target.nearMisses))
+                       : Try{maxTries + i, {}};
+    for (uint32_t steps = isNear ? 1 : 1 + own.below(3); steps; --steps)
+      addStep(tried.way, read.empty() || own.oneIn(4) ? changes : read, own);
     attempt(tried, target);
   }
   rate(target);
@@ -137,10 +181,10 @@ void EditSearch::rate(Target &target) const {
   Case testCase;
   std::vector<std::pair<Way, unsigned>> rated;
   unsigned most = 0;
-  const auto rate = [&](const Way &way) {
+  const auto rate = [&](const Way &way, unsigned count) {
     unsigned hits = 0;
-    for (uint32_t seed = 0;
-         seed < ratings && 2 * (hits + ratings - seed) >= most; ++seed) {
+    for (uint32_t seed = 0; seed < count && 2 * (hits + count - seed) >= most;
+         ++seed) {
       run({maxTries + seed, way}, testCase, [](unsigned) { return true; });
       hits += isHit(target, brokenBy(testCase));
     }
@@ -151,12 +195,18 @@ void EditSearch::rate(Target &target) const {
     Way open = find.way;
     for (Step &step : open)
       step.seed = 0;
-    rate(find.way);
-    rate(open);
+    rate(find.way, ratings);
+    rate(open, ratings);
     if (find.way.size() > 1) {
-      rate({find.way.back()});
-      rate({open.back()});
+      rate({find.way.back()}, ratings);
+      rate({open.back()}, ratings);
     }
+  }
+  if (2 * most < ratings) {
+    const auto before = std::exchange(rated, {});
+    most = 0;
+    for (const auto &[way, hits] : before)
+      rate(way, maxRatings);
   }
   for (const auto &[way, hits] : rated)
     if (2 * hits >= most) {

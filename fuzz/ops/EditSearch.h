@@ -12,8 +12,11 @@
 // empty module.
 //
 // The rules of a kind of operation share a sequence of tries, which goes on
-// where a rule has not been broken often enough. What is found for a rule
-// depends on nothing but the code, so that equal decisions give equal cases.
+// where a rule has not been broken often enough. A rule that it seldom breaks
+// alone has tries of its own, which change mostly what the oracle's row says
+// that the rule reads, or add a change to one that broke too much. What is
+// found for a rule depends on nothing but the code, so that equal decisions
+// give equal cases.
 //
 //===----------------------------------------------------------------------===//
 
@@ -69,7 +72,6 @@ private:
   /// Makes a try, and keeps it for those of the targets that it suits.
   void attempt(const Try &tried, llvm::MutableArrayRef<Target> of) const;
   void rate(Target &target) const;
-  Step drawStep(Decisions &decisions) const;
   void run(const Try &tried, Case &testCase,
            llvm::function_ref<bool(unsigned)> visit) const;
 

@@ -69,6 +69,11 @@ static constexpr OpEdit searchedRows[] = {
      .kinds = {OP_BLOCK_TILE},
      .neverAlone = "an empty list is as long as another one only when that is "
                    "empty, too"},
+    {.rule = "tileas.bsmma.p1_presence",
+     .kinds = {OP_BLOCK_SCALED_MMA},
+     .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
+                   "and without SFB where it agrees with k_b, and then vecSize "
+                   "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
     {.rule = "cudatile.mma.acc_result_shape",
      .kinds = {OP_CUDA_MMAF},
      .neverAlone = "where the shapes differ, so do the types"},
@@ -77,9 +82,9 @@ static constexpr OpEdit searchedRows[] = {
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (llvm::ArrayRef<OpEdit> rows :
        {llvm::ArrayRef<OpEdit>(searchedRows), pipelineEdits, agentSwitchEdits,
-        dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits, tmaEdits,
-        tileaaPredicateEdits, cudaMemoryEdits, cudaViewEdits, cudaControlEdits,
-        cudaAggregateEdits, cudaStructureEdits})
+        dotEdits, copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits,
+        cudaViewEdits, cudaControlEdits, cudaAggregateEdits,
+        cudaStructureEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

@@ -50,9 +50,8 @@ struct OpEdit {
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpEdit> pipelineEdits, agentSwitchEdits, dotEdits,
-    blockScaledMmaEdits, copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits,
-    cudaMemoryEdits, cudaViewEdits, cudaControlEdits, cudaAggregateEdits,
-    cudaStructureEdits;
+    copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits, cudaViewEdits,
+    cudaControlEdits, cudaAggregateEdits, cudaStructureEdits;
 
 /// Returns the derived edit for a pair, or null when the rule is the
 /// operation's own or does not apply to it.

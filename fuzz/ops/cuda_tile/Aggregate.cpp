@@ -209,36 +209,10 @@ static void breakInputs(IrEditor &editor, IrOp &op, llvm::StringRef) {
   firstBlock(op)->clear_first_argument();
 }
 
-/// Gives the second argument of a pair another type. The yield hands over the
-/// first one of each.
-static void changeSecond(IrEditor &editor, IrOp &op, uint32_t type) {
-  clearBody(op);
-  IrBlock &block = *firstBlock(op);
-  const int pair = drawIndex(editor.decisions, op.operands_size());
-  block.set_argument_types(2 * pair + 1, type);
-  IrOp &yield = *lastOf(op);
-  for (int i = 0; i < yield.operands_size(); ++i)
-    yield.set_operands(i,
-                       block.first_argument() + 2 * static_cast<uint32_t>(i));
-}
-
-/// cudatile.region.arg_tiletype.
-static void breakArgument(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  static constexpr IrTypeKind kinds[] = {IR_CUDA_TOKEN, IR_INDEX, IR_MEM_TOKEN};
-  changeSecond(editor, op,
-               editor.decisions.flip()
-                   ? editor.generator.writer.type(editor.decisions.pick(kinds))
-                   : editor.generator.writer.tile({}, TYPE_F16));
-}
-
 static constexpr OpEdit edits[] = {
     {.rule = "cudatile.agg.inputs",
      .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
      .change = breakInputs,
-     .canChange = isWhole},
-    {.rule = "cudatile.region.arg_tiletype",
-     .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
-     .change = breakArgument,
      .canChange = isWhole},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaAggregateEdits = edits;

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The recipes and the edits of branches, loops and early exits. The words are
+// The recipes of branches and loops, and the edit of early exits. The words are
 // defined in oracle/spec/cuda_control.md.
 //
 //===----------------------------------------------------------------------===//
@@ -104,11 +104,7 @@ static constexpr OpRecipe recipes[] = {
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaControlRecipes = recipes;
 
 //===----------------------------------------------------------------------===//
-// Edits
-//===----------------------------------------------------------------------===//
-
-//===----------------------------------------------------------------------===//
-// Exits
+// Edit
 //===----------------------------------------------------------------------===//
 
 static void clearOperands(IrEditor &, IrOp &op, llvm::StringRef) {
@@ -117,11 +113,6 @@ static void clearOperands(IrEditor &, IrOp &op, llvm::StringRef) {
 static bool isNone(const IrEditor &, const Entry &, llvm::StringRef) {
   return false;
 }
-/// At the end of the module's own block, no operation asks for an end.
-static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
-  return editor.endModule(kind);
-}
-
 /// Makes an exit the end of a region that it may not end (C-J25).
 static IrOp &endOther(IrEditor &editor, IrOpKind kind) {
   // The last one is for a break alone.
@@ -141,7 +132,7 @@ static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
   if (editor.decisions.oneIn(3))
     return endOther(editor, kind);
   if (kind != OP_CUDA_BREAK || editor.decisions.flip())
-    return makeOutermost(editor, kind);
+    return editor.endModule(kind);
   // Without results, neither hands anything on.
   const auto prepare = [](OpView &draft) { draft.variadicResults.emplace(); };
   IrOp *loop = nullptr, *branch = nullptr;
@@ -156,72 +147,11 @@ static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
   return exit;
 }
 
-//===----------------------------------------------------------------------===//
-// if
-//===----------------------------------------------------------------------===//
-
-static uint32_t scalarTile(IrEditor &editor) {
-  return editor.generator.cudaTile(
-      {}, editor.decisions.pick(llvm::ArrayRef(cudaIntegers).drop_back()));
-}
-
-static bool yieldsResults(const IrEditor &, const Entry &entry,
-                          llvm::StringRef) {
-  IrOp &op = *entry.op;
-  for (int i : {0, 1})
-    if (const IrOp *last = op.regions_size() == 2 ? lastOf(op, i) : nullptr;
-        !last || last->kind() != OP_CUDA_YIELD ||
-        last->operands_size() != op.result_types_size())
-      return false;
-  return op.result_types_size() > 0;
-}
-
-/// Makes an operation with one or two results.
-static IrOp &makeWithResults(IrEditor &editor, IrOpKind kind) {
-  IrOp *made = nullptr;
-  editor.beside(nullptr, [&] {
-    made = &editor.generator.generate(kind, 0, [&](OpView &draft) {
-      draft.variadicResults.emplace(1 + editor.decisions.below(2),
-                                    scalarTile(editor));
-    });
-  });
-  return *made;
-}
-
-/// A view of a random kind.
-static uint32_t anyView(IrEditor &editor) {
-  static constexpr IrTypeKind kinds[] = {IR_CUDA_PARTITION_VIEW,
-                                         IR_CUDA_STRIDED_VIEW,
-                                         IR_CUDA_GATHER_SCATTER_VIEW};
-  const uint32_t tensor =
-      editor.generator.tensorView(1 + editor.decisions.below(2));
-  return editor.decisions.oneIn(4)
-             ? tensor
-             : editor.generator.tileView(editor.decisions.pick(kinds), tensor);
-}
-
-/// cudatile.if.view.
-static void breakResultView(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  const int place = drawIndex(editor.decisions, op.result_types_size());
-  const uint32_t view = anyView(editor);
-  editor.detachResults(op);
-  op.set_result_types(place, view);
-  for (int region : {0, 1}) {
-    IrOp &yield = *lastOf(op, region);
-    yield.set_operands(place, editor.castBefore(yield, view));
-  }
-}
-
 static constexpr OpEdit edits[] = {
     {.rule = "cudatile.exit.parent",
      .kinds = {OP_CUDA_BREAK, OP_CUDA_CONTINUE},
      .change = clearOperands,
      .canChange = isNone,
      .make = makeExit},
-    {.rule = "cudatile.if.view",
-     .kinds = {OP_CUDA_IF},
-     .change = breakResultView,
-     .canChange = yieldsResults,
-     .make = makeWithResults},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaControlEdits = edits;

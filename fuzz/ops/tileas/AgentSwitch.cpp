@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The recipe, the edits and the grids of agent_switch. The words are defined in
+// The recipe, the edit and the grids of agent_switch. The words are defined in
 // oracle/spec/agent_switch.md and IrStage.h. *Warps* are the entries of
 // agent_warps; an entry of -1 *inherits* and does not count in the sum.
 //
@@ -16,88 +16,10 @@
 #include <optional>
 
 using namespace tilefuzz;
-using Entry = IrIndex::Entry;
 
 //===----------------------------------------------------------------------===//
-// Edits
+// Edit
 //===----------------------------------------------------------------------===//
-
-static constexpr int64_t int32Max = std::numeric_limits<int32_t>::max();
-
-static Numbers &warpsOf(IrOp &op) {
-  return *IrEditor::require(op, ATTR_AGENT_WARPS).mutable_integers();
-}
-
-static int64_t sumOf(const Numbers &warps) {
-  int64_t sum = 0;
-  for (int64_t entry : warps)
-    sum += entry == -1 ? 0 : entry;
-  return sum;
-}
-
-/// The module around an operation that has numbers of its own, or null.
-static IrOp *nestedModule(const IrEditor &editor, const IrOp &op) {
-  for (int i = editor.entryOf(op).parent; i >= 0; i = editor.index[i].parent)
-    if (editor.index[i].kind() == OP_MODULE)
-      return editor.index[i].op;
-  return nullptr;
-}
-
-/// How many warps there are at an operation.
-static std::optional<int64_t> availableWarps(const IrEditor &editor,
-                                             const IrOp &op) {
-  if (const IrOp *nested = nestedModule(editor, op)) {
-    const IrAttribute *own = IrWriter::find(*nested, ATTR_AVAILABLE_WARPS);
-    return own ? std::optional(own->integer()) : std::nullopt;
-  }
-  return editor.module.has_available_warps()
-             ? std::optional<int64_t>(editor.module.available_warps())
-             : std::nullopt;
-}
-
-static void setAvailableWarps(IrEditor &editor, const IrOp &op,
-                              std::optional<int64_t> warps) {
-  if (IrOp *nested = nestedModule(editor, op)) {
-    IrWriter::remove(*nested, ATTR_AVAILABLE_WARPS);
-    if (warps)
-      IrWriter::integer(*nested, ATTR_AVAILABLE_WARPS, *warps);
-  } else if (warps) {
-    editor.module.set_available_warps(static_cast<int32_t>(*warps));
-  } else {
-    editor.module.clear_available_warps();
-  }
-}
-
-static bool fits(const IrEditor &editor, const IrOp &op, const Numbers &warps) {
-  const auto available = availableWarps(editor, op);
-  return !available || *available >= sumOf(warps) ||
-         llvm::all_of(warps, [](int64_t entry) { return entry == -1; });
-}
-
-/// Raises the module's warps so that the list of the operation fits.
-static void makeFit(IrEditor &editor, const IrOp &op, const Numbers &warps) {
-  if (fits(editor, op, warps))
-    return;
-  const int64_t sum = sumOf(warps);
-  const bool isSet = sum <= int32Max && editor.decisions.flip();
-  setAvailableWarps(editor, op, isSet ? std::optional(sum) : std::nullopt);
-}
-
-/// Gives an empty list an entry for each region, all of which inherit.
-static void makeComplete(const IrOp &op, Numbers &warps) {
-  if (warps.empty())
-    warps.Resize(op.regions_size(), -1);
-}
-
-/// Adds regions until the operation has two.
-static void makeTwoAgents(IrEditor &editor, IrOp &op) {
-  while (op.regions_size() < 2) {
-    op.add_regions()->add_blocks()->add_ops()->set_kind(OP_YIELD);
-    if (IrAttribute *regs = IrWriter::find(op, ATTR_MAX_REGS))
-      regs->add_integers(24);
-  }
-  editor.reindex();
-}
 
 /// Whether the entries break a rule whatever their number.
 static bool areWrong(const Numbers &warps) {
@@ -120,35 +42,8 @@ static void breakNoRegions(IrEditor &editor, IrOp &op, llvm::StringRef) {
       attribute.clear_integers();
 }
 
-/// tileas.agent_switch.warp_agree.
-static void breakWarpsAgree(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  Decisions &decisions = editor.decisions;
-  makeTwoAgents(editor, op);
-  Numbers &warps = warpsOf(op);
-  const bool hasFit = fits(editor, op, warps);
-  makeComplete(op, warps);
-  while (warps.size() < 2)
-    warps.Add(-1);
-  const auto size = static_cast<uint32_t>(warps.size());
-  const auto drawEntry = [&] {
-    return decisions.oneIn(8) ? decisions.wildNumber() & int32Max
-                              : static_cast<int64_t>(decisions.below(9));
-  };
-  const auto first = decisions.below(size);
-  const auto second = (first + 1 + decisions.below(size - 1)) % size;
-  int64_t &entry = warps[static_cast<int>(first)];
-  int64_t &other = warps[static_cast<int>(second)];
-  entry = drawEntry();
-  other = drawEntry();
-  if (other == entry)
-    other = entry == int32Max ? 0 : entry + 1;
-  if (hasFit)
-    makeFit(editor, op, warps);
-}
-
 static constexpr OpEdit edits[] = {
     {"roster.agent_switch.regions", {OP_AGENT_SWITCH}, breakNoRegions},
-    {"tileas.agent_switch.warp_agree", {OP_AGENT_SWITCH}, breakWarpsAgree},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::agentSwitchEdits = edits;
 
@@ -170,7 +65,7 @@ static void relateWarps(OpGenerator &generator, OpView &draft,
   IrAttribute &warps = draft.set(ATTR_AGENT_WARPS);
   const bool allInherit = budget < 0 || decisions.oneIn(8);
   const int64_t each =
-      std::min(decisions.oneIn(16) ? decisions.wildNumber() & int32Max
+      std::min(decisions.oneIn(16) ? decisions.wildNumber() & INT32_MAX
                                    : int64_t(decisions.below(5)),
                budget / regions);
   int64_t sum = 0;

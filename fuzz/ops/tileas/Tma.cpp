@@ -27,16 +27,15 @@ static constexpr oracle::TypeConstraint indexValue = {"index",
 // Descriptors
 //===----------------------------------------------------------------------===//
 
-int64_t tilefuzz::drawLeadingBox(Decisions &decisions, uint32_t width,
-                                 bool isRight) {
+/// Returns a number of leading elements of this width that the TMA allows.
+static int64_t drawLeadingBox(Decisions &decisions, uint32_t width) {
   const int64_t unit = 128 / std::gcd(width, 128u);
-  int64_t number = unit * decisions.below(17);
-  if (decisions.oneIn(8))
-    number = decisions.wildNumber() / unit * unit;
-  return isRight ? number : number + 1;
+  const int64_t number = unit * decisions.below(17);
+  return decisions.oneIn(8) ? decisions.wildNumber() / unit * unit : number;
 }
 
-uint32_t tilefuzz::addIndexConstant(OpGenerator &generator, int64_t number) {
+/// Appends a constant of type index, and returns its value.
+static uint32_t addIndexConstant(OpGenerator &generator, int64_t number) {
   return generator
       .generate(OP_CONSTANT, 0,
                 [&](OpView &draft) {
@@ -49,7 +48,8 @@ uint32_t tilefuzz::addIndexConstant(OpGenerator &generator, int64_t number) {
       .first_result();
 }
 
-void tilefuzz::setFirstStride(IrType &view, int64_t stride) {
+/// Gives a layout another first stride.
+static void setFirstStride(IrType &view, int64_t stride) {
   Layout *leaf = view.mutable_layout();
   while (leaf->modes_size())
     leaf = leaf->mutable_modes(0);
@@ -107,7 +107,7 @@ static void relateDescriptor(OpGenerator &generator, OpView &draft) {
   for (uint32_t i = 0; i < rank; ++i) {
     if (i == 0 && !decisions.oneIn(3)) {
       box.push_back(
-          addIndexConstant(generator, drawLeadingBox(decisions, width, true)));
+          addIndexConstant(generator, drawLeadingBox(decisions, width)));
       continue;
     }
     const IrValue *found = generator.find([&](const IrValue &value) {
@@ -126,7 +126,8 @@ static void relateDescriptor(OpGenerator &generator, OpView &draft) {
             (1 + decisions.below(decisions.oneIn(16) ? INT32_MAX / 128 : 16)));
 }
 
-IrValue tilefuzz::makeDescriptor(OpGenerator &generator, llvm::StringRef atom) {
+/// Appends a make_tiled_tma_desc with this atom, and returns the descriptor.
+static IrValue makeDescriptor(OpGenerator &generator, llvm::StringRef atom) {
   const IrOp &op =
       generator.generate(OP_MAKE_TILED_TMA_DESC, 0, [&](OpView &draft) {
         draft.set(ATTR_ATOM).set_text(atom.str());
@@ -223,9 +224,11 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::tmaRecipes = recipes;
 // Edits
 //===----------------------------------------------------------------------===//
 
-//===----------------------------------------------------------------------===//
-// Atoms
-//===----------------------------------------------------------------------===//
+/// The written mode of an atom of the TMA, empty for none.
+static llvm::StringRef modeOf(llvm::StringRef name) {
+  const size_t end = name.find_first_of("12345");
+  return name.drop_front(std::min(name.size(), end + strlen("2d_")));
+}
 
 /// Whether the operation takes an atom of its own kind.
 static bool isTmaCopy(const Entry &entry) {
@@ -295,22 +298,6 @@ static void breakMakerKind(IrEditor &editor, OpView &copy, llvm::StringRef) {
                    tmaRankOf(name), modeOf(name)));
 }
 
-/// roster.gather_scatter_tma.modes, of the operation or of the maker.
-static void breakModes(IrEditor &editor, OpView &copy, llvm::StringRef) {
-  Decisions &decisions = editor.decisions;
-  const IrOpKind kind = copy.op.kind();
-  IrAttribute &atom = IrEditor::require(copy.op, ATTR_ATOM);
-  llvm::StringRef mode = decisions.pick(tmaModes);
-  if (mode == tmaModeOf(kind))
-    mode = mode == "gather4" ? "scatter4" : "gather4";
-  const std::string name =
-      tmaName(tmaKindOf(kind), tmaRankOf(atom.text()), mode);
-  if (decisions.flip())
-    atom.set_text(name);
-  else
-    setMaker(editor, copy, name);
-}
-
 /// tileas.tma.load.element_stride, which the rule of the maker masks.
 static void breakMakerStride(IrEditor &editor, OpView &copy, llvm::StringRef) {
   setOtherStride(
@@ -318,34 +305,7 @@ static void breakMakerStride(IrEditor &editor, OpView &copy, llvm::StringRef) {
       setMaker(editor, copy, IrEditor::require(copy.op, ATTR_ATOM).text()));
 }
 
-//===----------------------------------------------------------------------===//
-// Boxes
-//===----------------------------------------------------------------------===//
-
-static bool isMaker(const IrEditor &editor, const Entry &entry,
-                    llvm::StringRef) {
-  const IrAttribute *atom = IrWriter::find(*entry.op, ATTR_ATOM);
-  const uint32_t rank = atom ? tmaRankOf(atom->text()) : 0;
-  return rank && hasReadableSlots(editor, *entry.op) &&
-         rank + 1 == static_cast<uint32_t>(entry.op->operands_size());
-}
-
-/// tileas.tma.desc.leading_16B.
-static void breakLeadingBox(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  const uint32_t width = widthOf(editor.generator.elementOf(
-      editor.generator.typeAt(editor.typeOf(op.operands(0)))));
-  editor.before(op, [&] {
-    op.set_operands(
-        1, addIndexConstant(editor.generator,
-                            drawLeadingBox(editor.decisions, width, false)));
-  });
-}
-
 static constexpr OpEdit edits[] = {
-    {.rule = "tileas.tma.desc.leading_16B",
-     .kinds = {OP_MAKE_TILED_TMA_DESC},
-     .change = breakLeadingBox,
-     .canChange = isMaker},
     {.rule = "roster.tma_load.attr_atom",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .changeSlots = breakMakerKind,
@@ -362,10 +322,5 @@ static constexpr OpEdit edits[] = {
      .canChange = canHaveMaker,
      .make = makeOutermost,
      .neverAlone = "the maker breaks its own rule on the stride"},
-    {.rule = "roster.gather_scatter_tma.modes",
-     .kinds = {OP_GATHER_TMA_LOAD, OP_SCATTER_TMA_STORE},
-     .changeSlots = breakModes,
-     .canChange = canHaveMaker,
-     .make = makeOutermost},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::tmaEdits = edits;

@@ -67,12 +67,6 @@ inline uint32_t tmaRankOf(llvm::StringRef name) {
   return 0;
 }
 
-/// The written mode of an atom of the TMA, empty for none.
-inline llvm::StringRef modeOf(llvm::StringRef name) {
-  const size_t end = name.find_first_of("12345");
-  return name.drop_front(std::min(name.size(), end + strlen("2d_")));
-}
-
 inline bool isTmaLoad(IrOpKind kind) {
   return kind == OP_TILED_TMA_LOAD || kind == OP_GATHER_TMA_LOAD;
 }
@@ -90,18 +84,6 @@ inline llvm::StringRef tmaModeOf(IrOpKind kind) {
          : kind == OP_SCATTER_TMA_STORE ? "scatter4"
                                         : "";
 }
-
-/// Appends a make_tiled_tma_desc with this atom, and returns the descriptor.
-IrValue makeDescriptor(OpGenerator &generator, llvm::StringRef atom);
-
-/// Returns a number of leading elements of this width that the TMA allows, or
-/// one that it does not allow.
-int64_t drawLeadingBox(Decisions &decisions, uint32_t width, bool isRight);
-/// Appends a constant of type index, and returns its value.
-uint32_t addIndexConstant(OpGenerator &generator, int64_t number);
-
-/// Gives a layout another first stride.
-void setFirstStride(IrType &view, int64_t stride);
 
 } // namespace tilefuzz
 
