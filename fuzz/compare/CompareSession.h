@@ -24,7 +24,7 @@
 
 #include "fuzz/compare/Capabilities.h"
 #include "fuzz/compare/CauseList.h"
-#include "fuzz/compare/Learning.h"
+#include "fuzz/core/ToolTexts.h"
 
 #include <map>
 
@@ -51,8 +51,9 @@ struct CompareOptions {
   const Differences *differences = nullptr;
   /// Whether the tool may have other texts than the pages.
   bool learnsTexts = false;
-  /// Collects the answers from which rows can be learned; may be null.
-  Observations *observations = nullptr;
+  bool learnsRows = false;
+  /// Learns texts and rows.
+  std::shared_ptr<ToolTexts> texts = std::make_shared<ToolTexts>();
 };
 
 /// The counts of one driver's cases, by their results.
@@ -112,9 +113,6 @@ struct CompareOutcome {
   /// The tool's errors on modules that it could not read, by their patterns:
   /// the first text, and how many modules had one like it.
   std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
-  /// How many modules taught texts, how many rules have a known text, and how
-  /// many of these rules never have the page's text.
-  uint64_t lessons = 0, rulesWithTexts = 0, rulesWithOwnTexts = 0;
   /// Texts that the tool was given which are not quite what it has printed, and
   /// how many of them it has accepted.
   uint64_t changedTexts = 0, acceptedTexts = 0;

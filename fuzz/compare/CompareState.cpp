@@ -65,7 +65,7 @@ CompareState::CompareState(const ProbedTool &tool,
                      ? Deadline::never
                      : options.begin +
                            TimePoint::duration(options.time) / lessonsPart),
-      lessonsDone(options.jobs, FreezeTexts{&texts}),
+      lessonsDone(options.jobs, FreezeTexts{options.texts.get()}),
       runningJobs(options.jobs) {
   for (const FamilyDriver *driver : options.drivers) {
     std::vector<IrOpKind> &kinds =
@@ -260,9 +260,6 @@ CompareOutcome CompareState::take() {
     return std::tie(a.accepted, a.modules, a.kind) <
            std::tie(b.accepted, b.modules, b.kind);
   });
-  outcome.lessons = texts.lessons();
-  outcome.rulesWithTexts = texts.knownRules();
-  outcome.rulesWithOwnTexts = texts.rulesWithOwnTexts();
   outcome.seconds = seconds();
   return std::move(outcome);
 }

@@ -52,7 +52,9 @@ public:
   CompareState(const ProbedTool &tool, const CompareOptions &options);
 
   /// The texts that the tool has; null where they are not learned.
-  ToolTexts *textsToLearn() { return options.learnsTexts ? &texts : nullptr; }
+  ToolTexts *textsToLearn() const {
+    return options.learnsTexts ? options.texts.get() : nullptr;
+  }
   /// Returns the number of the next driver with lessons; nothing when there is
   /// none, and when the time for lessons is over.
   std::optional<size_t> nextLessons();
@@ -133,7 +135,6 @@ private:
   }
 
   const TimePoint lessonsEnd;
-  ToolTexts texts;
   struct FreezeTexts {
     ToolTexts *texts;
     void operator()() noexcept { texts->freeze(); }

@@ -84,8 +84,9 @@ private:
   /// again, to see its answers differ.
   void lookAt(ComparedCase &compared, unsigned runs = 2);
   void observe(const ComparedCase &compared) {
-    if (session.options.observations)
-      session.options.observations->add(compared);
+    if (session.options.learnsRows)
+      session.options.texts->addExample(compared.testCase, compared,
+                                        compared.answer, compared.text);
   }
   /// Counts a finding, and reduces the first one of its cause, now or later.
   void keep(const Finding &finding, const ComparedCase &compared);

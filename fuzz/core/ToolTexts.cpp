@@ -5,6 +5,8 @@
 #include "fuzz/core/ToolTexts.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -14,9 +16,9 @@ using oracle::Outcome;
 /// while another rule has it so many times as often.
 static constexpr unsigned rarePart = 4;
 
-/// A text that is no rule's is a variant of one from which it differs by at
-/// most one letter in so many.
-static constexpr size_t alikePart = 3;
+/// Examples that are kept of one rule, operation and answer, and of all.
+static constexpr unsigned maxOfAKind = 8;
+static constexpr size_t maxExamples = 4096;
 
 /// Whether operandSegmentSizes is missing. MLIR's reader fills in zeros, and
 /// what it or the verifier then says of these is no text of a rule.
@@ -84,13 +86,6 @@ void ToolTexts::freeze() {
   isFrozen = true;
 }
 
-/// Whether two patterns are alike but for a word or two, which may be values.
-static bool areAlike(StringRef left, StringRef right) {
-  const size_t most = std::max(left.size(), right.size()) / alikePart;
-  return left.edit_distance(right, /*AllowReplacements=*/true,
-                            static_cast<unsigned>(most)) <= most;
-}
-
 TextMatch ToolTexts::match(const oracle::Evaluation &expected,
                            StringRef diagnostic) const {
   if (!isFrozen || lacksSegments(expected))
@@ -102,26 +97,19 @@ TextMatch ToolTexts::match(const oracle::Evaluation &expected,
     if (ofValid.contains(pattern))
       return TextMatch::Unknown;
   }
-  const auto owners = rules.find(pattern);
-  const bool isOwned = owners != rules.end();
-  if (isOwned && owners->second.contains(expected.reported))
-    return TextMatch::Same;
-  // Which one of several faults is named is up to the tool, and so is its text
-  // for one that no lesson has had.
-  if (expected.brokenPairs.size() > 1 &&
-      (!isOwned || llvm::any_of(owners->second, [&](unsigned rule) {
-        return expected.broken.contains(rule);
-      })))
-    return TextMatch::Unknown;
-  const auto answers = seenOfPair.find(
+  const auto lessons = seenOfPair.find(
       {expected.reportedPair, patternOf(expected.verdict.diagnostic)});
-  if (answers == seenOfPair.end() || answers->second.empty())
-    return TextMatch::Unknown;
-  const bool isVariant =
-      !isOwned && llvm::any_of(answers->second.keys(), [&](StringRef own) {
-        return areAlike(own, pattern);
-      });
-  return isVariant ? TextMatch::Same : TextMatch::Other;
+  const auto owners = rules.find(pattern);
+  if (owners != rules.end() && owners->second.contains(expected.reported))
+    return TextMatch::Same;
+  const bool isKnown = lessons != seenOfPair.end() && !lessons->second.empty();
+  if (owners == rules.end())
+    return isKnown ? TextMatch::Same : TextMatch::Unknown;
+  // Which one of several faults is named is up to the tool.
+  const bool isOfAnother = llvm::any_of(owners->second, [&](unsigned rule) {
+    return expected.broken.contains(rule);
+  });
+  return isKnown && !isOfAnother ? TextMatch::Other : TextMatch::Unknown;
 }
 
 std::string ToolTexts::ruleOf(StringRef diagnostic) const {
@@ -129,4 +117,47 @@ std::string ToolTexts::ruleOf(StringRef diagnostic) const {
   if (owners == named.end() || owners->second.size() != 1)
     return "";
   return std::string(irFamily().rules[owners->second.first()].id);
+}
+
+void ToolTexts::addExample(const Case &testCase, const ExpectedAnswer &wanted,
+                           const Answer &answer, StringRef module) {
+  const oracle::Evaluation &expected = wanted.expected;
+  if (!testCase.has_ir() || answer.kind != Answer::Kind::Verdict ||
+      (!expected.broken && answer.verdict.outcome == Outcome::Accepted))
+    return;
+  // Rows are learned for texts, too, whatever texts are expected.
+  ExpectedAnswer exact = wanted;
+  exact.texts = nullptr;
+  const std::optional<Finding> finding =
+      compareAnswers(testCase, exact, answer, [](StringRef) {
+        return std::string();
+      }).finding;
+  std::lock_guard<std::shared_mutex> lock(mutex);
+  if (!finding && expected.broken) {
+    const std::string &text = expected.verdict.diagnostic;
+    reported[expected.reportedPair].try_emplace(shapeOf(text), text);
+    return;
+  }
+  // An example that is a valid module needs a known operation.
+  if (!finding || finding->kind < FindingClass::FalseAccept ||
+      finding->kind == FindingClass::WrongPlace ||
+      (!expected.broken && answer.operation.empty()) ||
+      allExamples.size() >= maxExamples)
+    return;
+  const std::string kind = llvm::formatv(
+      "{0} {1}\n{2}",
+      expected.broken ? llvm::utostr(expected.reportedPair) : answer.operation,
+      patternOf(expected.verdict.diagnostic),
+      patternOf(answer.verdict.diagnostic));
+  if (exampleCounts[kind]++ < maxOfAKind)
+    allExamples.push_back({testCase, answer, module.str()});
+}
+
+bool ToolTexts::isReported(uint16_t pair,
+                           const std::optional<TextPattern> &like) const {
+  const auto found = reported.find(pair);
+  return found != reported.end() &&
+         (!like || llvm::any_of(found->second, [&](const auto &text) {
+           return like->matches(text.second);
+         }));
 }

@@ -3,16 +3,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A verifier that somebody else has written rejects with texts of its own, and
-// what matters first is its verdict. So a comparison begins with modules in
-// which one rule alone is broken, and learns from the answers which texts the
-// tool has for this rule. From then on a text is a finding where it is the text
-// of a rule that is not broken, or of no rule although the one that is broken
-// alone has a text. The order in which a tool checks its rules is its own.
+// its verdict matters first. So a comparison begins with modules in which one
+// rule alone is broken, and learns from the answers which texts the tool has
+// for this rule. From then on a text is a finding where it is the text of
+// another rule, and of none that is broken. A text that no rule has so far is
+// one more of the rule that is broken. The order in which a tool checks its
+// rules is its own.
 //
 // Texts are compared by their patterns (patternOf), which have no numbers and
-// nothing that stands in quotes or angle brackets. What a rule says with
-// another pattern of the page, for example of another operand, is learned by
-// itself.
+// nothing that stands in quotes or angle brackets. Another pattern of the page
+// for the same rule, for example for another operand, is learned by itself.
 //
 //   ToolTexts texts;
 //   texts.add(wanted, answer);  // for each module with one broken rule
@@ -20,13 +20,27 @@
 //   if (texts.match(answerOfOracle, diagnostic) == TextMatch::Other)
 //     report(texts.ruleOf(diagnostic));
 //
+// The rows of a profile (Differences.h) are learned from examples, for people
+// to read: to keep the right ones, and to correct the tool where they are
+// wrong. The examples must show each row:
+//
+//   not checked   the tool accepts where only this rule is broken, and has
+//                 never reported it on the operation
+//   before        the tool reports another rule of the same operation that is
+//                 broken, too
+//   text          the tool says something else on the same operation; numbers
+//                 and quoted parts become places
+//   may: reject   the tool rejects a valid module with this text, on these
+//                 operations
+//
+// Everything else stays a finding, as that it reports another operation.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_CORE_TOOLTEXTS_H
 #define FUZZ_CORE_TOOLTEXTS_H
 
-#include "fuzz/core/Answer.h"
-#include "fuzz/core/Differences.h"
+#include "fuzz/core/Comparison.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -36,11 +50,19 @@
 
 namespace tilefuzz {
 
+/// May be added to from several threads.
 class ToolTexts {
 public:
+  /// The answer to a module that shows a difference of verdicts.
+  struct Example {
+    Case testCase;
+    Answer answer;
+    std::string module;
+  };
+
   /// Learns from the answer to a module that is valid or in which one rule of
-  /// one operation is broken; other answers teach nothing. May be called from
-  /// several threads, and not after `freeze`.
+  /// one operation is broken; other answers teach nothing. Not called after
+  /// `freeze`.
   void add(const ExpectedAnswer &wanted, const Answer &answer);
 
   /// Ends the learning. A text belongs to each rule that it was seen with, but
@@ -70,6 +92,18 @@ public:
   /// From how many answers the texts were learned.
   size_t lessons() const { return lessonCount; }
 
+  /// Keeps some examples of each difference, and which rules were reported.
+  void addExample(const Case &testCase, const ExpectedAnswer &wanted,
+                  const Answer &answer, llvm::StringRef module);
+  llvm::ArrayRef<Example> examples() const { return allExamples; }
+  /// Whether the tool has reported this pair of a rule and an operation where
+  /// it had to, with a diagnostic like this or, without one, any.
+  bool isReported(uint16_t pair,
+                  const std::optional<TextPattern> &like = {}) const;
+  /// Returns a profile with the rows that are learned behind its own, each with
+  /// a module that shows it.
+  Differences learnRows(Differences table) const;
+
 private:
   /// The answers to modules in which one rule alone is broken, with one pattern
   /// of the page.
@@ -91,6 +125,11 @@ private:
   /// The rules of each pattern, known when frozen, and all that it was ever
   /// seen with.
   llvm::StringMap<oracle::RuleSet> rules, named;
+  std::vector<Example> allExamples;
+  /// How many examples there are of each kind.
+  llvm::StringMap<unsigned> exampleCounts;
+  /// One of the oracle's diagnostics for each shape, by the pairs.
+  std::map<uint16_t, llvm::StringMap<std::string>> reported;
 };
 
 } // namespace tilefuzz

@@ -128,8 +128,8 @@ llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef profile) {
 
 llvm::Expected<size_t> tilefuzz::learnTo(StringRef path,
                                          const Differences &differences,
-                                         const Observations &observations) {
-  const Differences table = learnRows(observations, differences);
+                                         const ToolTexts &texts) {
+  const Differences table = texts.learnRows(differences);
   const size_t learned = table.rows().size() - differences.rows().size();
   if (learned == 0)
     return 0;

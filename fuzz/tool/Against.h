@@ -10,7 +10,6 @@
 #ifndef FUZZ_TOOL_AGAINST_H
 #define FUZZ_TOOL_AGAINST_H
 
-#include "fuzz/compare/Learning.h"
 #include "fuzz/compare/ToolRunner.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
@@ -49,7 +48,7 @@ llvm::Error checkLearn(llvm::StringRef learn, llvm::StringRef profile);
 /// Learns rows and adds them to the file of --learn. Returns how many.
 llvm::Expected<size_t> learnTo(llvm::StringRef path,
                                const Differences &differences,
-                               const Observations &observations);
+                               const ToolTexts &texts);
 
 /// Prints how many rows were learned.
 void printLearned(llvm::StringRef path, size_t rows, llvm::raw_ostream &os);

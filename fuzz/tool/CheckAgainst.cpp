@@ -118,7 +118,7 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
     complain("interrupted by " + signalName(signal));
     return endedBy(signal);
   }
-  Observations observations;
+  ToolTexts texts;
   for (const FileComparison &each : all) {
     const Judgement judgement = judge(
         each.source, each.compared, compareAnswer(each.compared), each.reason);
@@ -126,12 +126,12 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
     if (judgement.status == Status::Ok)
       differences->countMet(rowsMet(each.compared));
     if (!options.learn.empty())
-      observations.add(each.compared);
+      texts.addExample(each.compared.testCase, each.compared,
+                       each.compared.answer, each.compared.text);
   }
   size_t learned = 0;
   if (!options.learn.empty()) {
-    llvm::Expected<size_t> rows =
-        learnTo(options.learn, *differences, observations);
+    llvm::Expected<size_t> rows = learnTo(options.learn, *differences, texts);
     if (!rows)
       return complain(rows.takeError());
     learned = *rows;

@@ -347,9 +347,7 @@ static ExitStatus run() {
     return complain(differences.takeError());
   if (!profile.empty())
     options.differences = &*differences;
-  Observations observations;
-  if (!learn.empty())
-    options.observations = &observations;
+  options.learnsRows = !learn.empty();
   int signal = 0;
   CompareOutcome outcome;
   bool splits = false;
@@ -383,7 +381,7 @@ static ExitStatus run() {
   }
   std::optional<size_t> learned;
   if (!learn.empty()) {
-    if (auto rows = learnTo(learn, *differences, observations))
+    if (auto rows = learnTo(learn, *differences, *options.texts))
       learned = *rows;
     else
       learnProblem = llvm::toString(rows.takeError());

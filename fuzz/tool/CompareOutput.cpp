@@ -147,11 +147,12 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
         os,
         llvm::formatv("learned the texts of {0} from {1}; {2} with other texts "
                       "than the pages{3}",
-                      countOf(outcome.rulesWithTexts, "rule"),
-                      countOf(outcome.lessons, "module"),
-                      countOf(outcome.rulesWithOwnTexts, "rule"),
-                      outcome.rulesWithOwnTexts ? "; --learn=FILE writes them"
-                                                : "")
+                      countOf(options.texts->knownRules(), "rule"),
+                      countOf(options.texts->lessons(), "module"),
+                      countOf(options.texts->rulesWithOwnTexts(), "rule"),
+                      options.texts->rulesWithOwnTexts()
+                          ? "; --learn=FILE writes them"
+                          : "")
             .str(),
         "");
   if (outcome.changedTexts)
@@ -229,13 +230,12 @@ static json::Value toJson(const DriverTally &tally) {
 }
 
 /// Null where the texts have to be the pages'.
-static json::Value textsToJson(const CompareOutcome &outcome,
-                               const CompareOptions &options) {
+static json::Value textsToJson(const CompareOptions &options) {
   if (!options.learnsTexts)
     return nullptr;
-  return json::Object{{"modules", outcome.lessons},
-                      {"rules", outcome.rulesWithTexts},
-                      {"ownRules", outcome.rulesWithOwnTexts}};
+  return json::Object{{"modules", options.texts->lessons()},
+                      {"rules", options.texts->knownRules()},
+                      {"ownRules", options.texts->rulesWithOwnTexts()}};
 }
 
 json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
@@ -269,7 +269,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
       {"seed", options.seed},
       {"changedTexts", json::Object{{"asked", outcome.changedTexts},
                                     {"accepted", outcome.acceptedTexts}}},
-      {"texts", textsToJson(outcome, options)},
+      {"texts", textsToJson(options)},
       {"interrupted", signal != 0},
       {"signal",
        signal ? json::Value(signalName(signal)) : json::Value(nullptr)},

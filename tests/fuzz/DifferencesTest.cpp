@@ -4,8 +4,8 @@
 
 #include "ComparedCaseFixture.h"
 
-#include "fuzz/compare/Learning.h"
 #include "fuzz/compare/Profile.h"
+#include "fuzz/core/ToolTexts.h"
 
 #include <gmock/gmock.h>
 #include <google/protobuf/text_format.h>
@@ -93,6 +93,15 @@ protected:
     llvm::Expected<Differences> parsed = parseProfile("f.json", text);
     EXPECT_TRUE(bool(parsed)) << llvm::toString(parsed.takeError());
     return std::move(*parsed);
+  }
+  static void addExample(ToolTexts &texts, const ComparedCase &each) {
+    texts.addExample(each.testCase, each, each.answer, each.text);
+  }
+  /// Whether an answer is as a table says.
+  static bool isExplained(const Differences &table, ComparedCase each) {
+    each.differences = &table;
+    each.evaluate(irFamily(), each.testCase);
+    return !compareAnswer(each);
   }
 
   static constexpr const char *waitWithRegion =
@@ -239,13 +248,14 @@ TEST_F(DifferencesTest, AreLearned) {
   const ComparedCase region = compared(none, waitWithRegion);
   const ComparedCase plain = compared(none, wait);
   // Words of its own, and no look at regions.
-  Observations observations;
-  observations.add(answered(plain, answer("one operand is needed", 0)));
-  observations.add(answered(region, answer("one operand is needed", 0)));
+  ToolTexts observations;
+  addExample(observations, answered(plain, answer("one operand is needed", 0)));
+  addExample(observations,
+             answered(region, answer("one operand is needed", 0)));
   // The rows are read back, and explain everything.
   std::string text;
   llvm::raw_string_ostream os(text);
-  printProfile(learnRows(observations, none), os);
+  printProfile(observations.learnRows(none), os);
   const Differences learned = table(text);
   EXPECT_TRUE(isExplained(learned,
                           answered(plain, answer("one operand is needed", 0))));
@@ -263,10 +273,12 @@ TEST_F(DifferencesTest, AreLearnedOfValidModules) {
     given.operation = "nv_tileas.copy";
     return given;
   };
-  Observations observations;
-  observations.add(answered(valid, rejection("has 3 operands, no more")));
-  observations.add(answered(valid, rejection("has 4 operands, no more")));
-  const Differences learned = learnRows(observations, none);
+  ToolTexts observations;
+  addExample(observations,
+             answered(valid, rejection("has 3 operands, no more")));
+  addExample(observations,
+             answered(valid, rejection("has 4 operands, no more")));
+  const Differences learned = observations.learnRows(none);
   ASSERT_THAT(learned.rows(), SizeIs(1));
   EXPECT_EQ(learned.rows().front().describe(),
             "nv_tileas.copy: may be rejected, text 'has {number} operands, no "
@@ -280,9 +292,9 @@ TEST_F(DifferencesTest, OfOtherOperationsAreNotLearned) {
   const Differences none("f.json");
   const ComparedCase two = compared(
       none, "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
-  Observations observations;
-  observations.add(answered(two, answer("no", 1)));
-  EXPECT_THAT(learnRows(observations, none).rows(), SizeIs(0));
+  ToolTexts observations;
+  addExample(observations, answered(two, answer("no", 1)));
+  EXPECT_THAT(observations.learnRows(none).rows(), SizeIs(0));
 }
 
 } // namespace
