@@ -50,9 +50,6 @@ public:
   /// The kind of a case, as a hash. Evaluates the case.
   uint64_t kindOf(const Case &testCase);
 
-  /// How many cases are made for each that is taken.
-  unsigned candidatesOfOne() const { return candidates; }
-
 private:
   /// The limits of a driver's cases. Types and attributes have none, since a
   /// refusal by the reader is a rejection there.

@@ -319,9 +319,10 @@ void KnownWords::add(ComparedCases cases) {
 
 /// Says what a word is, of an operation or a type.
 static std::string partOf(Word word) {
-  const auto name = [&](const google::protobuf::EnumDescriptor *names,
-                        StringRef prefix) {
-    return nameOf(names, word.number, prefix);
+  const auto named = [&](StringRef what,
+                         const google::protobuf::EnumDescriptor *names,
+                         StringRef prefix) {
+    return what.str() + nameOf(names, word.number, prefix);
   };
   switch (word.part) {
   case Part::Operation:
@@ -330,14 +331,18 @@ static std::string partOf(Word word) {
   case Part::Attribute:
     return "attribute " + std::string(oracle::attributeInfo(word.number).name);
   case Part::Value:
-    return "values of the kind " +
-           name(AttributeValueKind_descriptor(), "VALUE_");
+    return named("values of the kind ", AttributeValueKind_descriptor(),
+                 "VALUE_");
   case Part::Space:
-    return "space " + name(MemorySpace_descriptor(), "SPACE_");
+    return named("space ", MemorySpace_descriptor(), "SPACE_");
   case Part::Nested:
-    return "of a type of the kind " + name(IrTypeKind_descriptor(), "IR_");
+    return named("of a type of the kind ", IrTypeKind_descriptor(), "IR_");
   case Part::Element:
-    return "element " + name(ElementType_descriptor(), "TYPE_");
+    return named("element ", ElementType_descriptor(), "TYPE_");
+  case Part::HalfByte:
+    return named("an odd number of ", ElementType_descriptor(), "TYPE_");
+  case Part::Padding:
+    return named("padding ", CudaPadding_descriptor(), "CUDA_PADDING_");
   case Part::Rank:
     return "rank " + std::to_string(word.number) +
            (word.number == Word::mostRank ? " and more" : "");
@@ -353,10 +358,6 @@ static std::string partOf(Word word) {
     return "sizes of more than 31 bits";
   case Part::ManyElements:
     return "more than 2^24 elements";
-  case Part::HalfByte:
-    return "an odd number of " + name(ElementType_descriptor(), "TYPE_");
-  case Part::Padding:
-    return "padding " + name(CudaPadding_descriptor(), "CUDA_PADDING_");
   case Part::Map:
     return "a map of its axes";
   case Part::Layout:

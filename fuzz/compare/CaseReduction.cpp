@@ -16,7 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/compare/CaseReduction.h"
+#include "fuzz/compare/CauseList.h"
 
 #include "fuzz/compare/Capabilities.h"
 #include "fuzz/compare/PrintCheck.h"

@@ -4,7 +4,7 @@
 
 #include "fuzz/compare/CauseList.h"
 
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -21,6 +21,8 @@
 #define FUZZ_COMPARE_CAUSELIST_H
 
 #include "fuzz/compare/ComparedCase.h"
+#include "fuzz/compare/ToolRunner.h"
+#include "fuzz/core/Report.h"
 
 #include <map>
 #include <mutex>
@@ -88,6 +90,36 @@ private:
   mutable std::mutex mutex;
   std::vector<std::unique_ptr<Cause>> causes;
 };
+
+/// Called with a finding on the behaviour of the tool, other than the one that
+/// is reduced.
+using SeenFn = llvm::function_ref<void(const Finding &, const ComparedCase &)>;
+
+/// Reduces a case as far as the tool still shows the finding. Where the smaller
+/// one is not confirmed before the deadline's last, it stays as it was. Changes
+/// the deadline of `runner`.
+void reduceCompared(const Finding &finding, ComparedCase &compared,
+                    ToolRunner &runner, CasePreparer &preparer,
+                    const Deadline &deadline, SeenFn onSeen);
+
+/// The name of the file of a finding without a folder, of at most 40 letters:
+/// its class, what it is about, and a digest of the module.
+std::string findingFileName(const Finding &finding,
+                            const ComparedCase &compared);
+
+/// The contents of the file of a finding.
+std::string printFindingFile(const Finding &finding,
+                             const ComparedCase &compared,
+                             llvm::StringRef replay);
+
+/// The call of a command with the module of a file.
+std::string callOf(llvm::StringRef command, llvm::StringRef path);
+
+/// The command that has a tool verify the module of a file again, with the
+/// profile if there is one; of a text a line of a shell that calls the tool
+/// itself, and again for what it prints.
+std::string replayCommand(llvm::StringRef command, llvm::StringRef path,
+                          const Differences *differences, bool isText = false);
 
 } // namespace tilefuzz
 

@@ -7,8 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/compare/ChangedTexts.h"
-#include "fuzz/compare/CompareWorker.h"
+#include "fuzz/compare/CompareState.h"
 #include "fuzz/compare/PrintCheck.h"
 
 #include "llvm/ADT/STLExtras.h"

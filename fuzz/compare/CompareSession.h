@@ -59,27 +59,18 @@ struct CompareOptions {
 /// The counts of one driver's cases, by their results.
 struct DriverTally {
   std::string driver;
-  /// Modules that the tool was given, and how many of them the oracle accepts.
-  uint64_t modules = 0, accepted = 0;
-  /// Modules that the tool could not read.
-  uint64_t unparsed = 0;
-  /// Cases that the oracle does not judge, and that no text can carry.
-  uint64_t unjudged = 0, inexpressible = 0;
-  /// Modules that are equal to one before, and such with words that the
-  /// tool never reads.
-  uint64_t repeated = 0, outside = 0;
-  /// Modules with operations on which the tool fails most of the time.
-  uint64_t leftOut = 0;
-  /// Cases on which there was a finding.
-  uint64_t found = 0;
-  /// The tool knows none of the driver's operations.
+  /// Modules that the tool has got, how many of them the oracle accepts, the
+  /// tool could not read, and had a finding.
+  uint64_t modules = 0, accepted = 0, unparsed = 0, found = 0;
+  /// Cases that the tool did not get: the oracle does not judge them, no text
+  /// can carry them, they are equal to one before, have words that the tool
+  /// never reads, or operations on which it fails most of the time.
+  uint64_t unjudged = 0, inexpressible = 0, repeated = 0, outside = 0,
+           leftOut = 0;
   bool isUnread = false;
   /// The processor time of making, verifying and comparing the modules, the
   /// tool's included, without that of looking into findings.
   double seconds = 0;
-  /// Some of the cases, with the verifiers of this program, likewise.
-  uint64_t inProcessCases = 0;
-  double inProcessSeconds = 0;
 
   /// The counts above by their names in JSON.
   static constexpr std::pair<llvm::StringLiteral, uint64_t DriverTally::*>
@@ -98,7 +89,6 @@ struct DriverTally {
   bool isUntouched() const { return modules == 0 && leftOut == 0; }
 };
 
-/// The answers to modules with an operation, counted.
 struct OperationTally {
   IrOpKind kind;
   uint64_t modules = 0, accepted = 0, rejected = 0, unread = 0;
@@ -106,15 +96,14 @@ struct OperationTally {
 
 struct CompareOutcome {
   std::vector<DriverTally> drivers;
-  /// All operations of the drivers, the ones that were
-  /// accepted most rarely first.
+  /// Those that were accepted most rarely first.
   std::vector<OperationTally> operations;
   std::vector<Cause> causes;
   /// The tool's errors on modules that it could not read, by their patterns:
   /// the first text, and how many modules had one like it.
   std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
-  /// Texts that the tool was given which are not quite what it has printed, and
-  /// how many of them it has accepted.
+  /// Texts changed from those that the tool has printed, and how many of them
+  /// it has accepted.
   uint64_t changedTexts = 0, acceptedTexts = 0;
   uint64_t runs = 0;
   double seconds = 0;
@@ -122,12 +111,10 @@ struct CompareOutcome {
   std::string problem;
 };
 
-/// How far a session is.
 struct CompareProgress {
   double seconds = 0;
   uint64_t modules = 0;
   size_t causes = 0;
-  /// Findings that are being reduced.
   unsigned reducing = 0;
   /// No module is verified any more but to finish what has begun.
   bool isOver = false;

@@ -50,8 +50,6 @@ void DriverTally::add(const DriverTally &other) {
   for (const auto &[name, count] : counts)
     this->*count += other.*count;
   seconds += other.seconds;
-  inProcessCases += other.inProcessCases;
-  inProcessSeconds += other.inProcessSeconds;
 }
 
 CompareState::CompareState(const ProbedTool &tool,

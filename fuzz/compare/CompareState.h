@@ -17,13 +17,14 @@
 #define FUZZ_COMPARE_COMPARESTATE_H
 
 #include "fuzz/compare/BatchCases.h"
-#include "fuzz/compare/CaseReduction.h"
+#include "fuzz/compare/CauseList.h"
 #include "fuzz/compare/CompareSession.h"
 
 #include <atomic>
 #include <barrier>
 #include <condition_variable>
 #include <deque>
+#include <set>
 
 namespace tilefuzz {
 
@@ -74,7 +75,6 @@ public:
   uint64_t numberOf(uint64_t batch) const {
     return batch / options.drivers.size();
   }
-  /// The cases of a driver that the user has given.
   llvm::ArrayRef<Case> corpusOf(size_t driver) const {
     return options.corpora.empty() ? llvm::ArrayRef<Case>()
                                    : llvm::ArrayRef(options.corpora[driver]);
@@ -84,7 +84,6 @@ public:
 
   void add(size_t driver, const DriverTally &tally);
   void addUnparsed(llvm::StringRef text);
-  /// Counts the operations of modules that were answered.
   void addOperations(ComparedCases cases);
   /// The operations of a driver that were accepted most rarely. Where a number
   /// of modules is wanted, all have their turn by the number of the batch,
@@ -109,11 +108,10 @@ public:
   /// the first round are given out.
   std::optional<Reduction> nextPutOff();
 
-  /// Called by a job that ends, with the number of its calls.
   void endJob(uint64_t runs);
   /// Waits until all jobs have ended, and shows meanwhile how far they are.
   void waitForJobs(CompareProgressFn progress);
-  /// Returns the session's outcome. Called only when all jobs have ended.
+  /// Called only when all jobs have ended.
   CompareOutcome take();
 
   const ProbedTool &tool;
@@ -121,11 +119,8 @@ public:
   const Deadline deadline;
   CauseList known;
   KnownWords words;
-  /// For the progress.
-  std::atomic<uint64_t> modules = 0;
+  std::atomic<uint64_t> modules = 0, changedTexts = 0, acceptedTexts = 0;
   std::atomic<unsigned> reducing = 0;
-  /// The numbers of changed texts that were verified and accepted.
-  std::atomic<uint64_t> changedTexts = 0, acceptedTexts = 0;
 
 private:
   double seconds() const;
@@ -156,6 +151,101 @@ private:
   std::vector<Operation> operations =
       std::vector<Operation>(IrOpKind_ARRAYSIZE);
   CompareOutcome outcome;
+};
+
+class CompareWorker {
+public:
+  CompareWorker(CompareState &session, unsigned number)
+      : session(session), isFirst(number == 0),
+        runner(session.tool, session.options.workDir, number),
+        preparer(session.options.differences, session.textsToLearn()) {}
+
+  void run();
+
+private:
+  using TimePoint = Deadline::TimePoint;
+
+  /// Looks at what the tool failed on before the session.
+  void lookAtFaults();
+  /// Whether the time goes to more modules rather than to smaller ones: each
+  /// has half of it.
+  bool hasReducedEnough() const {
+    return session.options.modules == 0 &&
+           2 * reducing > std::chrono::steady_clock::now() - begin;
+  }
+
+  /// A module from which a text is learned.
+  struct Lesson {
+    const FamilyDriver *driver;
+    ComparedCase compared;
+  };
+  /// Learns the texts of the tool together with the other jobs, and then looks
+  /// at the answers to its own lessons.
+  void learnTexts(ToolTexts &texts);
+  void verifyLessons(size_t driver, ToolTexts &texts,
+                     std::vector<Lesson> &lessons);
+
+  void work(uint64_t batch);
+  /// Fills `cases` and sorts them by the oracle's verdict.
+  void make(uint64_t batch);
+  /// Sets the cases of a batch, the more of it in later rounds.
+  void makeCases(uint64_t batch, uint64_t round,
+                 llvm::MutableArrayRef<ComparedCase> rest);
+  /// Whether the tool knows the dialects of its types and attributes.
+  bool isRead(const ComparedCase &compared);
+  /// Prepares a case. Returns whether the tool gets it.
+  bool isWanted(ComparedCase &compared);
+
+  /// The extra work in the first one of several calls.
+  struct First {
+    /// It is made twice.
+    bool isTwice = false;
+    bool looksAtPrinted = false;
+  };
+  void verifyAll(ComparedCases all, First first);
+  void verifyCall(ComparedCases call, First first);
+  /// Verifies a call, and confirms those of its findings that are new.
+  void callTool(ComparedCases call, bool isTwice = false);
+  /// Verifies other texts than the tool has printed for a share of the time.
+  void verifyChangedTexts(std::vector<std::string> texts);
+  void verifyChangedTexts(Decisions &decisions);
+
+  /// Looks at an answer. A module with a new finding is verified so many times
+  /// again, to see its answers differ.
+  void lookAt(ComparedCase &compared, unsigned runs = 2);
+  void observe(const ComparedCase &compared) {
+    if (session.options.learnsRows)
+      session.options.texts->addExample(compared.testCase, compared,
+                                        compared.answer, compared.text);
+  }
+  /// Counts a finding, and reduces the first one of its cause, now or later.
+  void keep(const Finding &finding, const ComparedCase &compared);
+  /// Reduces a finding and writes it.
+  void reduce(Reduction reduction);
+
+  CompareState &session;
+  const bool isFirst;
+  ToolRunner runner;
+  CasePreparer preparer;
+  std::vector<ComparedCase> cases{batchSize};
+  BatchCases batchCases{session.options.capabilities.vocabulary};
+  const std::set<llvm::StringRef> unknownDialects =
+      session.options.capabilities.unknownDialects();
+  std::vector<ComparedCase *> accepted, rejected;
+  /// Hashes of modules.
+  std::vector<uint64_t> remembered;
+  /// Custom forms that the tool has printed, and the time for others.
+  std::vector<std::string> printed;
+  std::chrono::steady_clock::duration textTime{};
+  const FamilyDriver *driver = nullptr;
+  /// The deadline of the part of the batch that is being verified, and whether
+  /// findings are put off in it.
+  Deadline part = session.deadline;
+  bool isOfFirstRound = false;
+  const TimePoint begin = std::chrono::steady_clock::now();
+  /// The time that reductions took.
+  std::chrono::steady_clock::duration reducing{};
+  DriverTally tally;
 };
 
 } // namespace tilefuzz

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/CompareWorker.h"
+#include "fuzz/compare/CompareState.h"
 
-#include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/CauseList.h"
 #include "fuzz/compare/PrintCheck.h"
 #include "fuzz/files/WriteCase.h"
 
@@ -33,10 +33,6 @@ static constexpr uint64_t mostRounds = 16;
 /// An equal module is not verified again within about so many. A power of 2.
 static constexpr size_t rememberedModules = size_t{1} << 18;
 
-/// In one batch in this many of each driver, the verifiers of this program also
-/// verify the cases.
-static constexpr uint64_t inProcessPeriod = 8;
-
 /// The processor time of this thread.
 static double threadSeconds() {
   timespec time = {};
@@ -55,20 +51,17 @@ void CompareWorker::run() {
   while (true) {
     if (llvm::Error error = runner.error())
       session.fail(std::move(error));
-    std::optional<uint64_t> batch;
-    if (hasReducedEnough())
+    const bool isForMore = hasReducedEnough();
+    auto batch = isForMore ? session.nextBatch() : std::nullopt;
+    auto putOff = batch ? std::nullopt : session.nextPutOff();
+    if (!isForMore && !putOff)
       batch = session.nextBatch();
-    std::optional<Reduction> putOff;
-    if (!batch)
-      putOff = session.nextPutOff();
-    if (!batch && !putOff)
-      batch = session.nextBatch();
-    if (!batch && !putOff)
-      break;
     if (putOff)
       reduce(std::move(*putOff));
-    else
+    else if (batch)
       work(*batch);
+    else
+      break;
   }
   session.endJob(runner.runs());
 }
@@ -82,7 +75,6 @@ void CompareWorker::lookAtFaults() {
 void CompareWorker::make(uint64_t batch) {
   accepted.clear();
   rejected.clear();
-  makingSeconds = 0;
   const bool isCounted = session.options.modules != 0;
   if (isCounted)
     llvm::fill(remembered, 0);
@@ -102,7 +94,6 @@ void CompareWorker::make(uint64_t batch) {
 
 void CompareWorker::makeCases(uint64_t batch, uint64_t round,
                               llvm::MutableArrayRef<ComparedCase> rest) {
-  const double makingBegin = threadSeconds();
   const llvm::ArrayRef<Case> corpus = session.corpusOf(session.driverOf(batch));
   if (round == 0) {
     const size_t before = session.numberOf(batch) * batchSize;
@@ -117,8 +108,6 @@ void CompareWorker::makeCases(uint64_t batch, uint64_t round,
   batchCases.make(*driver,
                   llvm::ArrayRef(numbers).take_front(round == 0 ? 2 : 3),
                   corpus, session.wantedFor(batch), rest);
-  makingSeconds +=
-      (threadSeconds() - makingBegin) / batchCases.candidatesOfOne();
 }
 
 bool CompareWorker::isRead(const ComparedCase &compared) {
@@ -134,32 +123,22 @@ bool CompareWorker::isRead(const ComparedCase &compared) {
   return false;
 }
 
-bool CompareWorker::isRepeated(const ComparedCase &compared) {
-  const uint64_t hash = llvm::xxh3_64bits(compared.text);
-  return std::exchange(remembered[hash % rememberedModules], hash) == hash;
-}
-
 bool CompareWorker::isWanted(ComparedCase &compared) {
   if (!session.options.capabilities.vocabulary.reads(compared.testCase.ir())) {
     ++tally.outside;
     return false;
   }
-  switch (preparer.prepare(compared)) {
-  case CasePreparer::Result::Prepared:
-    if (!isRead(compared))
-      return false;
-    if (!isRepeated(compared))
-      return true;
-    ++tally.repeated;
+  const CasePreparer::Result result = preparer.prepare(compared);
+  tally.unjudged += result == CasePreparer::Result::Unjudged;
+  tally.inexpressible += result == CasePreparer::Result::Inexpressible;
+  if (result != CasePreparer::Result::Prepared || !isRead(compared))
     return false;
-  case CasePreparer::Result::Unjudged:
-    ++tally.unjudged;
-    return false;
-  case CasePreparer::Result::Inexpressible:
-    ++tally.inexpressible;
-    return false;
-  }
-  llvm_unreachable("no such result");
+  // A hash of each module stands for it.
+  const uint64_t hash = llvm::xxh3_64bits(compared.text);
+  const bool isRepeated =
+      std::exchange(remembered[hash % rememberedModules], hash) == hash;
+  tally.repeated += isRepeated;
+  return !isRepeated;
 }
 
 void CompareWorker::work(uint64_t batch) {
@@ -179,8 +158,6 @@ void CompareWorker::work(uint64_t batch) {
   verifyAll(rejected, first);
   isOfFirstRound = false;
   runner.deadline = part = session.deadline;
-  if (!runner.isStopped() && session.numberOf(batch) % inProcessPeriod == 0)
-    verifyInProcess();
   session.add(index, tally);
 }
 
@@ -235,16 +212,6 @@ void CompareWorker::verifyCall(ComparedCases call, First first) {
   for (ComparedCase *each : call)
     lookAt(*each);
   verifyChangedTexts(std::move(survivors));
-}
-
-void CompareWorker::verifyInProcess() {
-  examiner.renewIfDue();
-  const double callBegin = threadSeconds();
-  for (ComparedCases all : {ComparedCases(accepted), ComparedCases(rejected)})
-    for (const ComparedCase *each : all)
-      examiner.examine(each->testCase, Examiner::Depth::Quick);
-  tally.inProcessCases += accepted.size() + rejected.size();
-  tally.inProcessSeconds += makingSeconds + threadSeconds() - callBegin;
 }
 
 void CompareWorker::lookAt(ComparedCase &compared, unsigned runs) {

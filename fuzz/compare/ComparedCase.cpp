@@ -5,11 +5,12 @@
 #include "fuzz/compare/ComparedCase.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/SpelledCase.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
+#include "fuzz/prove/Figures.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -131,13 +132,18 @@ ComparedCase tilefuzz::comparedText(std::string text) {
 }
 
 struct CasePreparer::State {
-  State() : context(mlir::MLIRContext::Threading::DISABLED) {
-    context.getDiagEngine().registerHandler(
-        [](mlir::Diagnostic &) { return mlir::success(); });
+  State()
+      : context(mlir::MLIRContext::Threading::DISABLED),
+        unregistered(mlir::MLIRContext::Threading::DISABLED) {
+    for (mlir::MLIRContext *each : {&context, &unregistered})
+      each->getDiagEngine().registerHandler(
+          [](mlir::Diagnostic &) { return mlir::success(); });
     lowering = std::make_unique<IrContext>(context);
+    unregistered.allowUnregisteredDialects();
   }
 
-  mlir::MLIRContext context;
+  /// With the dialects of this project, and without any.
+  mlir::MLIRContext context, unregistered;
   std::unique_ptr<IrContext> lowering;
   unsigned made = 0;
 };
@@ -162,6 +168,18 @@ std::string CasePreparer::marked(const ComparedCase &compared) {
   GenericText text;
   printGenericText(lowered.module, text);
   return text.text;
+}
+
+ModuleDifference CasePreparer::differenceOfPrinted(StringRef before,
+                                                   StringRef after) {
+  if (before == after)
+    return {};
+  const auto from = parsePrinted(before, state->unregistered),
+             to = parsePrinted(after, state->unregistered);
+  if (from && to)
+    return differenceWithDefaults(**from, **to);
+  const std::string text = firstDifference(before, after);
+  return {text.empty() ? "expected one text, found a longer one" : text, ""};
 }
 
 std::string CasePreparer::differenceOfPlaces(const ComparedCase &compared,

@@ -15,6 +15,7 @@
 #include "fuzz/core/ToolTexts.h"
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/IrContext.h"
+#include "fuzz/ir/SameModule.h"
 
 #include "llvm/Support/Error.h"
 
@@ -84,8 +85,7 @@ llvm::SmallVector<Finding, 2> findingsOf(const ComparedCase &compared);
 /// The key of that finding; empty without one.
 std::string keyOfFinding(const ComparedCase &compared);
 
-/// The rows of the table of differences that an answer without a finding bears
-/// out.
+/// The rows of the profile by which an answer is right.
 llvm::SmallVector<size_t> rowsMet(const ComparedCase &compared);
 
 /// Whether only what a tool prints of the module shows what is wrong.
@@ -120,6 +120,12 @@ public:
   /// dialect has on each operation. Those that end a block and say nothing have
   /// none: custom forms leave them out.
   std::string marked(const ComparedCase &compared);
+
+  /// Returns the first difference of two modules that a tool has printed in the
+  /// generic form: as differenceWithDefaults, with dialects that nobody knows
+  /// here, or else between their texts.
+  ModuleDifference differenceOfPrinted(llvm::StringRef before,
+                                       llvm::StringRef after);
 
   /// Returns the first operation of a module that a tool has printed with
   /// places whose place is not where it was in the tool's input, in which the

@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/CauseList.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/StringExtras.h"

@@ -4,7 +4,6 @@
 
 #include "fuzz/compare/PrintCheck.h"
 
-#include "fuzz/compare/PrintedDifference.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/VerifyIr.h"
 
@@ -65,8 +64,8 @@ private:
   /// Sets what is wrong with a module of a run. Returns whether that is so.
   static bool setProblem(const PrintedModules &printed, size_t number,
                          StringRef where, Answer &answer);
-  static bool setDifference(StringRef before, StringRef after, StringRef where,
-                            Answer &answer);
+  bool setDifference(StringRef before, StringRef after, StringRef where,
+                     Answer &answer);
 
   ToolRunner &runner;
   CasePreparer &preparer;
@@ -121,12 +120,13 @@ bool PrintCheck::setProblem(const PrintedModules &printed, size_t number,
 
 bool PrintCheck::setDifference(StringRef before, StringRef after,
                                StringRef where, Answer &answer) {
-  const PrintedDifference difference = differenceOfPrinted(before, after);
+  const ModuleDifference difference =
+      preparer.differenceOfPrinted(before, after);
   if (difference.text.empty())
     return false;
   answer.broken = BrokenInvariant{
       survivesId, ("of what it " + where + ", " + difference.text).str(),
-      difference.operation};
+      difference.part};
   return true;
 }
 

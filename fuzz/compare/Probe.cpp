@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/Probe.h"
+#include "fuzz/compare/ToolProcess.h"
 
 #include "fuzz/compare/ToolOutput.h"
 #include "fuzz/files/WriteCase.h"
@@ -43,24 +43,62 @@ struct ProbeAnswer {
   ToolRun run;
   std::vector<ModuleDiagnostics> errors;
   bool isReadable = false;
+
+  bool isAccepted() const {
+    return run.cut == ToolRun::Cut::None && run.end.isWell() && isReadable &&
+           errors.front().empty();
+  }
+  /// Whether there is an error on each module.
+  bool isRejected() const {
+    return isReadable &&
+           llvm::none_of(errors, [](const auto &of) { return of.empty(); });
+  }
+  /// Whether unusedModule was printed in the generic form.
+  bool isUnused() const {
+    const StringRef printed(run.output);
+    return run.end.isWell() &&
+           printed.starts_with(unusedModule.split('\n').first) &&
+           printed.contains("\"builtin.unrealized_conversion_cast\"()");
+  }
+};
+
+class Prober {
+public:
+  Prober(const ToolLimits &limits, StringRef folder)
+      : limits(limits), path((folder + "/probe.mlir").str()) {}
+
+  llvm::Expected<ProbedTool> probe(const ToolCommand &command);
+
+private:
+  /// Returns an answer that is of no use once a call has failed.
+  ProbeAnswer run(const ToolCommand &command,
+                  llvm::ArrayRef<StringRef> modules);
+  llvm::Error refuse(StringRef expected, const ProbeAnswer &found) const;
+  /// Finds out whether the tool prints modules as it has read them.
+  void probePrinting(ProbedTool &tool);
+
+  const ToolLimits &limits;
+  const std::string path;
+  /// Why a call has failed.
+  std::string problem;
 };
 } // namespace
 
-static llvm::Expected<ProbeAnswer> runOn(const ToolCommand &command,
-                                         llvm::ArrayRef<StringRef> modules,
-                                         const ToolLimits &limits,
-                                         StringRef folder) {
-  const Batch batch(modules);
-  const std::string path = (folder + "/probe.mlir").str();
-  if (llvm::Error error = writeScratchFile(path, batch.text()))
-    return std::move(error);
-  llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
-  if (!run)
-    return run.takeError();
+ProbeAnswer Prober::run(const ToolCommand &command,
+                        llvm::ArrayRef<StringRef> modules) {
   ProbeAnswer answer;
-  const ToolOutput output =
-      readToolOutput(run->errors + run->output, path, batch.lines());
-  answer.run = std::move(*run);
+  const Batch batch(modules);
+  llvm::Error error = writeScratchFile(path, batch.text());
+  if (problem.empty() && !error) {
+    if (auto run = runTool(command.withInput(path), limits))
+      answer.run = std::move(*run);
+    else
+      error = run.takeError();
+  }
+  if (error)
+    problem = llvm::toString(std::move(error));
+  const ToolOutput output = readToolOutput(
+      answer.run.errors + answer.run.output, path, batch.lines());
   if (auto errors = byModule(batch, output.errors)) {
     answer.errors = std::move(*errors);
     answer.isReadable = output.damage.empty();
@@ -97,83 +135,41 @@ static std::string whatHappened(const ToolRun &run, const ToolLimits &limits) {
   return text + "; " + hint;
 }
 
-static bool splits(const ProbeAnswer &answer) {
-  return answer.isReadable && llvm::none_of(answer.errors, [](auto &errors) {
-           return errors.empty();
-         });
+llvm::Error Prober::refuse(StringRef expected, const ProbeAnswer &found) const {
+  return llvm::createStringError(
+      problem.empty() ? "expected " + expected.str() + ", found " +
+                            whatHappened(found.run, limits)
+                      : problem);
 }
 
-/// Whether the tool has printed that module in the generic form.
-static bool isUnused(const ProbeAnswer &answer) {
-  const StringRef printed(answer.run.output);
-  return answer.run.end.isWell() &&
-         printed.starts_with(unusedModule.split('\n').first) &&
-         printed.contains("\"builtin.unrealized_conversion_cast\"()");
-}
-
-/// Finds out whether the tool prints modules as it has read them.
-static llvm::Error probePrinting(ProbedTool &tool, StringRef folder) {
-  const ToolCommand generic = tool.command.with(genericOption);
-  llvm::Expected<ProbeAnswer> own =
-      runOn(tool.command, unusedModule, tool.limits, folder);
-  if (!own)
-    return own.takeError();
-  for (StringRef text : {unusedModule, StringRef(own->run.output)}) {
-    llvm::Expected<ProbeAnswer> printed =
-        runOn(generic, text, tool.limits, folder);
-    if (!printed)
-      return printed.takeError();
-    if (!isUnused(*printed))
-      return llvm::Error::success();
-  }
+void Prober::probePrinting(ProbedTool &tool) {
+  const ToolCommand generic = tool.command.with(genericOption),
+                    places = generic.with(placesOption),
+                    bytecode = tool.command.with(bytecodeOption);
+  const std::string own = run(tool.command, unusedModule).run.output;
+  if (!run(generic, unusedModule).isUnused() ||
+      !run(generic, StringRef(own)).isUnused())
+    return;
   tool.printing = generic;
-  ToolCommand places = generic.with(placesOption);
-  llvm::Expected<ProbeAnswer> printed =
-      runOn(places, unusedModule, tool.limits, folder);
-  if (!printed)
-    return printed.takeError();
-  if (isUnused(*printed) &&
-      StringRef(printed->run.output).contains("probe.mlir\":2:8)"))
-    tool.printingPlaces = std::move(places);
-  ToolCommand bytecode = tool.command.with(bytecodeOption);
-  llvm::Expected<ProbeAnswer> written =
-      runOn(bytecode, unusedModule, tool.limits, folder);
-  if (!written)
-    return written.takeError();
-  llvm::Expected<ProbeAnswer> read =
-      runOn(generic, StringRef(written->run.output), tool.limits, folder);
-  if (!read)
-    return read.takeError();
-  if (isUnused(*read))
-    tool.writingBytecode = std::move(bytecode);
-  return llvm::Error::success();
+  const ProbeAnswer placed = run(places, unusedModule);
+  if (placed.isUnused() &&
+      StringRef(placed.run.output).contains("probe.mlir\":2:8)"))
+    tool.printingPlaces = places;
+  const std::string written = run(bytecode, unusedModule).run.output;
+  if (run(generic, StringRef(written)).isUnused())
+    tool.writingBytecode = bytecode;
 }
 
-/// Finds out whether it is a tool, and how many modules it takes.
-static llvm::Expected<ProbedTool> probeAnswers(const ToolCommand &command,
-                                               const ToolLimits &limits,
-                                               StringRef folder) {
-  const auto refuse = [&](StringRef expected, const ProbeAnswer &found) {
-    return llvm::createStringError("expected '" + command.line() + "' to " +
-                                   expected + ", found " +
-                                   whatHappened(found.run, limits));
-  };
-  llvm::Expected<ProbeAnswer> valid =
-      runOn(command, validModule, limits, folder);
-  if (!valid)
-    return valid.takeError();
-  if (valid->run.cut != ToolRun::Cut::None || !valid->run.end.isWell() ||
-      !valid->isReadable || !valid->errors.front().empty())
-    return refuse("accept an empty module", *valid);
-  llvm::Expected<ProbeAnswer> illFormed =
-      runOn(command, illFormedModule, limits, folder);
-  if (!illFormed)
-    return illFormed.takeError();
-  if (!illFormed->isReadable || illFormed->errors.front().empty())
-    return refuse("print FILE:LINE:COLUMN: error: ... about an operation "
-                  "without a name",
-                  *illFormed);
-
+llvm::Expected<ProbedTool> Prober::probe(const ToolCommand &command) {
+  const std::string name = "'" + command.line() + "' to ";
+  const ProbeAnswer valid = run(command, validModule);
+  if (!valid.isAccepted())
+    return refuse(name + "accept an empty module", valid);
+  const ProbeAnswer illFormed = run(command, illFormedModule);
+  if (!illFormed.isRejected())
+    return refuse(name + "print FILE:LINE:COLUMN: error: ... about an "
+                         "operation without a name",
+                  illFormed);
   // From the most options to none.
   ToolCommand splitting =
       command.has(splitOption) ? command : command.with(splitOption);
@@ -181,23 +177,20 @@ static llvm::Expected<ProbedTool> probeAnswers(const ToolCommand &command,
   for (StringRef option : quietOptions)
     if (!quiet.has(option))
       quiet = quiet.with(option);
-  for (const ToolCommand &candidate : {quiet, splitting}) {
-    llvm::Expected<ProbeAnswer> both =
-        runOn(candidate, {illFormedModule, illFormedModule}, limits, folder);
-    if (!both)
-      return both.takeError();
-    if (splits(*both))
-      return ProbedTool{candidate, true, limits, {}, {}, {}};
-  }
-  return ProbedTool{command, false, limits, {}, {}, {}};
+  ProbedTool tool{command, false, limits, {}, {}, {}};
+  for (const ToolCommand &candidate : {splitting, quiet})
+    if (run(candidate, {illFormedModule, illFormedModule}).isRejected()) {
+      tool.command = candidate;
+      tool.splits = true;
+    }
+  probePrinting(tool);
+  if (!problem.empty())
+    return llvm::createStringError(problem);
+  return tool;
 }
 
 llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,
                                                const ToolLimits &limits,
                                                StringRef folder) {
-  llvm::Expected<ProbedTool> tool = probeAnswers(command, limits, folder);
-  if (tool)
-    if (llvm::Error error = probePrinting(*tool, folder))
-      return std::move(error);
-  return tool;
+  return Prober(limits, folder).probe(command);
 }

@@ -96,26 +96,16 @@ static Text textOf(May may) {
                              : Text(may == May::Accept ? "accept" : "reject");
 }
 
-/// The lines in which the rows begin, the objects of the list in the file.
+/// The lines in which the rows begin: those with a brace but for the first one,
+/// where the file begins. A row that does not begin a line has none.
 static std::vector<unsigned> linesOfRows(StringRef text) {
   std::vector<unsigned> lines;
-  unsigned line = 1, depth = 0;
-  bool isInString = false;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    line += c == '\n';
-    if (isInString && c == '\\') {
-      ++i;
-      continue;
-    }
-    isInString ^= c == '"';
-    if (isInString)
-      continue;
-    if (c == '{' && depth == 2)
-      lines.push_back(line);
-    depth += c == '{' || c == '[';
-    depth -= c == '}' || c == ']';
-  }
+  unsigned number = 0;
+  for (StringRef line : llvm::split(text, '\n'))
+    if (++number && line.ltrim().starts_with("{"))
+      lines.push_back(number);
+  if (!lines.empty())
+    lines.erase(lines.begin());
   return lines;
 }
 

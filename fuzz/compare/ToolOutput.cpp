@@ -128,10 +128,6 @@ ToolOutput tilefuzz::readToolOutput(StringRef printed, StringRef inputPath,
 }
 
 Batch::Batch(llvm::ArrayRef<StringRef> modules) {
-  size_t size = 0;
-  for (StringRef module : modules)
-    size += module.size() + splitMarker.size() + 1;
-  joined.reserve(size);
   unsigned line = 1;
   for (StringRef module : modules) {
     if (!firstLines.empty()) {
@@ -143,27 +139,15 @@ Batch::Batch(llvm::ArrayRef<StringRef> modules) {
     joined += module;
     line += static_cast<unsigned>(module.count('\n'));
   }
-  allLines.reserve(line);
-  for (StringRef rest = joined; !rest.empty();) {
-    auto [first, next] = rest.split('\n');
-    allLines.push_back(first);
-    rest = next;
-  }
+  StringRef text = joined;
+  text.consume_back("\n");
+  text.split(allLines, '\n');
 }
 
 std::vector<StringRef> tilefuzz::partsOf(StringRef text) {
-  std::vector<StringRef> parts;
-  const char *begin = text.data();
-  for (StringRef rest = text; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    if (line == splitMarker) {
-      parts.emplace_back(begin, static_cast<size_t>(line.data() - begin));
-      begin = next.data();
-    }
-    rest = next;
-  }
-  parts.emplace_back(begin, static_cast<size_t>(text.end() - begin));
-  return parts;
+  llvm::SmallVector<StringRef> parts;
+  text.split(parts, (splitMarker + "\n").str());
+  return {parts.begin(), parts.end()};
 }
 
 std::optional<size_t> Batch::moduleAt(unsigned line) const {

@@ -19,6 +19,7 @@
 #include "fuzz/run/ChildProcess.h"
 
 #include <functional>
+#include <optional>
 
 namespace tilefuzz {
 
@@ -67,6 +68,25 @@ struct ToolLimits {
 /// Fails when the program cannot be started.
 llvm::Expected<ToolRun> runTool(llvm::ArrayRef<std::string> command,
                                 const ToolLimits &limits);
+
+/// A tool that has answered the probe.
+struct ProbedTool {
+  /// With the options that make it split its input and say less.
+  ToolCommand command;
+  /// Whether it takes several modules at a time.
+  bool splits = false;
+  ToolLimits limits;
+  /// The command that prints modules in the generic form, the one that also
+  /// prints the places of operations, and the one that writes bytecode; nothing
+  /// where it does not.
+  std::optional<ToolCommand> printing, printingPlaces, writingBytecode;
+};
+
+/// Probes a tool, with files in `folder`. Fails when it does not answer as
+/// expected.
+llvm::Expected<ProbedTool> probeTool(const ToolCommand &command,
+                                     const ToolLimits &limits,
+                                     llvm::StringRef folder);
 
 } // namespace tilefuzz
 

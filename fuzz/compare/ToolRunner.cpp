@@ -5,6 +5,7 @@
 #include "fuzz/compare/ToolRunner.h"
 
 #include "fuzz/files/WriteCase.h"
+#include "fuzz/prove/Figures.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -201,27 +202,15 @@ std::optional<size_t> ToolRunner::findUnconfirmed(ComparedCases cases,
   return std::nullopt;
 }
 
-/// The first line in which two texts differ, as it is in both; empty when they
-/// are equal.
-static std::string firstDifference(StringRef first, StringRef second) {
-  if (first == second)
-    return "";
-  StringRef line, otherLine;
-  do {
-    std::tie(line, first) = first.split('\n');
-    std::tie(otherLine, second) = second.split('\n');
-  } while (line == otherLine && !(first.empty() && second.empty()));
-  return llvm::formatv("printed '{0}' and then '{1}'", line, otherLine);
-}
-
-static std::string firstDifference(const ToolRun &first,
-                                   const ToolRun &second) {
-  std::string text = firstDifference(first.errors, second.errors);
-  if (text.empty())
-    text = firstDifference(first.output, second.output);
-  if (text.empty() && first.end.describe() != second.end.describe())
-    text = first.end.describe() + " and then " + second.end.describe();
-  return text;
+static std::string differenceOfRuns(const ToolRun &first,
+                                    const ToolRun &second) {
+  const auto textOf = [](const ToolRun &run) {
+    return run.errors + "\n" + run.output + "\n" + run.end.describe();
+  };
+  const std::string before = textOf(first), after = textOf(second);
+  const std::string text = firstDifference(before, after);
+  return text.empty() && before != after ? "printed more in one of two runs"
+                                         : text;
 }
 
 std::string ToolRunner::findDifference(const ComparedCase &compared) {
@@ -232,7 +221,7 @@ std::string ToolRunner::findDifference(const ComparedCase &compared) {
     if (next.cut != ToolRun::Cut::None)
       break;
     if (first)
-      difference = firstDifference(*first, next);
+      difference = differenceOfRuns(*first, next);
     else
       first = std::move(next);
   }
@@ -244,7 +233,7 @@ void ToolRunner::compareRuns(const Batch &batch, const ToolRun &first,
   const ToolRun second = print(batch.text(), Form::Own, batch.size());
   if (second.cut == ToolRun::Cut::Stopped)
     return;
-  const std::string difference = firstDifference(first, second);
+  const std::string difference = differenceOfRuns(first, second);
   if (difference.empty())
     return;
   // Most often a diagnostic differs, and so its module is known.

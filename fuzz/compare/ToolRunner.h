@@ -23,8 +23,8 @@
 #ifndef FUZZ_COMPARE_TOOLRUNNER_H
 #define FUZZ_COMPARE_TOOLRUNNER_H
 
-#include "fuzz/compare/Probe.h"
-#include "fuzz/compare/ToolAnswer.h"
+#include "fuzz/compare/ToolOutput.h"
+#include "fuzz/compare/ToolProcess.h"
 
 #include <set>
 

@@ -5,8 +5,12 @@
 #include "fuzz/core/Comparison.h"
 
 #include "fuzz/core/FamilyDriver.h"
+#include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <google/protobuf/util/message_differencer.h>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -46,6 +50,56 @@ bool tilefuzz::isOfUnchecked(const Case &testCase, const ExpectedAnswer &wanted,
     if (each.rule == family.pairs[reported].rule)
       variation.drop(static_cast<uint16_t>(pair));
   return isAnswered();
+}
+
+/// Lists the operations of a block and of the regions in it by their places,
+/// and null for the end of each block.
+static void addOps(const google::protobuf::RepeatedPtrField<IrOp> &ops,
+                   std::vector<const IrOp *> &all) {
+  for (const IrOp &op : ops) {
+    all.push_back(&op);
+    for (const IrRegion &region : op.regions())
+      for (const IrBlock &block : region.blocks())
+        addOps(block.ops(), all);
+  }
+  all.push_back(nullptr);
+}
+
+/// The first difference but for regions: "modified: operands[2]: 2 -> 0".
+static std::string fieldDifferenceOf(const google::protobuf::Message &expected,
+                                     const google::protobuf::Message &found) {
+  google::protobuf::util::MessageDifferencer differencer;
+  std::string report;
+  differencer.ReportDifferencesToString(&report);
+  differencer.set_report_ignores(false);
+  differencer.IgnoreField(IrOp::descriptor()->FindFieldByName("regions"));
+  differencer.Compare(expected, found);
+  return StringRef(report).split('\n').first.str();
+}
+
+std::string tilefuzz::differenceOf(const IrCase &expected,
+                                   const IrCase &found) {
+  if (expected.SerializeAsString() == found.SerializeAsString())
+    return "";
+  const auto nameOf = [](const IrOp *op) {
+    return op ? std::string(oracle::opName(op->kind())) : "the end of a block";
+  };
+  std::vector<const IrOp *> wanted, had;
+  addOps(expected.ops(), wanted);
+  addOps(found.ops(), had);
+  unsigned place = 0;
+  for (auto [want, have] : llvm::zip(wanted, had)) {
+    const std::string where = "operation " + llvm::utostr(place);
+    if (nameOf(want) != nameOf(have))
+      return where + ": expected " + nameOf(want) + ", found " + nameOf(have);
+    if (!want)
+      continue;
+    ++place;
+    if (std::string fields = fieldDifferenceOf(*want, *have); !fields.empty())
+      return where + ", " + nameOf(want) + ": " + fields;
+  }
+  const std::string fields = fieldDifferenceOf(expected, found);
+  return fields.empty() ? "expected the same regions, found others" : fields;
 }
 
 /// Compares what comes out of an accepted case.

@@ -4,7 +4,7 @@
 
 #include "fuzz/core/Differences.h"
 
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/core/ToolTexts.h"
 

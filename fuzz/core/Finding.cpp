@@ -5,7 +5,7 @@
 #include "fuzz/core/Finding.h"
 
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -5,14 +5,49 @@
 #include "fuzz/core/Report.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/Operations.h"
 #include "fuzz/core/Text.h"
+#include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
+
+static void
+addNames(const google::protobuf::RepeatedPtrField<tilefuzz::IrOp> &ops,
+         std::vector<llvm::StringRef> &names) {
+  for (const IrOp &op : ops) {
+    names.push_back(oracle::opName(op.kind()));
+    for (const IrRegion &region : op.regions())
+      for (const IrBlock &block : region.blocks())
+        addNames(block.ops(), names);
+  }
+}
+
+std::vector<llvm::StringRef> tilefuzz::operationsOf(const IrCase &module) {
+  std::vector<llvm::StringRef> names;
+  addNames(module.ops(), names);
+  return names;
+}
+
+std::vector<llvm::StringRef> tilefuzz::operationsOf(const Case &testCase) {
+  if (testCase.has_tileaa_attribute())
+    return {testCase.tileaa_attribute().mnemonic()};
+  if (testCase.has_cuda_attribute())
+    return {testCase.cuda_attribute().mnemonic()};
+  std::vector<llvm::StringRef> names = operationsOf(testCase.ir());
+  for (const IrType &type : testCase.tileaa_type_key().types())
+    names.push_back(IrTypeKind_Name(type.kind()));
+  return names;
+}
+
+llvm::StringRef tilefuzz::operationAt(const Case &testCase, int32_t place) {
+  std::vector<llvm::StringRef> names = operationsOf(testCase);
+  return place >= 0 && static_cast<size_t>(place) < names.size()
+             ? names[static_cast<size_t>(place)]
+             : llvm::StringRef();
+}
 
 llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
   static constexpr llvm::StringLiteral names[] = {

@@ -12,6 +12,15 @@
 
 namespace tilefuzz {
 
+/// The names in MLIR of the operations of a module or a case, by their places;
+/// empty for a kind without a name. Of a case of types the names of their
+/// kinds, and of an attribute its mnemonic.
+std::vector<llvm::StringRef> operationsOf(const IrCase &module);
+std::vector<llvm::StringRef> operationsOf(const Case &testCase);
+
+/// The name of the operation at a place; empty where there is none.
+llvm::StringRef operationAt(const Case &testCase, int32_t place);
+
 /// The outcome of a rule on a case.
 enum class RuleState { Passed, Boundary, Reported, Masked, NotAsked };
 

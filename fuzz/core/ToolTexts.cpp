@@ -97,19 +97,21 @@ TextMatch ToolTexts::match(const oracle::Evaluation &expected,
     if (ofValid.contains(pattern))
       return TextMatch::Unknown;
   }
+  const auto owners = rules.find(pattern);
+  if (owners == rules.end())
+    return TextMatch::Unknown;
+  if (owners->second.contains(expected.reported))
+    return TextMatch::Same;
   const auto lessons = seenOfPair.find(
       {expected.reportedPair, patternOf(expected.verdict.diagnostic)});
-  const auto owners = rules.find(pattern);
-  if (owners != rules.end() && owners->second.contains(expected.reported))
-    return TextMatch::Same;
-  const bool isKnown = lessons != seenOfPair.end() && !lessons->second.empty();
-  if (owners == rules.end())
-    return isKnown ? TextMatch::Same : TextMatch::Unknown;
   // Which one of several faults is named is up to the tool.
-  const bool isOfAnother = llvm::any_of(owners->second, [&](unsigned rule) {
-    return expected.broken.contains(rule);
-  });
-  return isKnown && !isOfAnother ? TextMatch::Other : TextMatch::Unknown;
+  return lessons == seenOfPair.end() || lessons->second.empty() ||
+                 llvm::any_of(owners->second,
+                              [&](unsigned rule) {
+                                return expected.broken.contains(rule);
+                              })
+             ? TextMatch::Unknown
+             : TextMatch::Other;
 }
 
 std::string ToolTexts::ruleOf(StringRef diagnostic) const {

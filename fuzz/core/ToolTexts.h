@@ -75,8 +75,9 @@ public:
   void addOfValid(llvm::StringRef diagnostic);
 
   /// How a diagnostic fits the one that the oracle gives with this answer.
-  /// Unknown where no lesson had what the page says there, where the tool
-  /// rejects valid modules with this text, and while nothing is learned.
+  /// Unknown where no rule has this text, where no lesson had what the page
+  /// says there, where the tool rejects valid modules with this text, and while
+  /// nothing is learned.
   TextMatch match(const oracle::Evaluation &expected,
                   llvm::StringRef diagnostic) const;
 

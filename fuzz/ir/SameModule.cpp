@@ -19,20 +19,26 @@ using namespace tilefuzz;
 namespace {
 class Comparison {
 public:
-  explicit Comparison(bool withLocations) : withLocations(withLocations) {}
+  explicit Comparison(bool withLocations, bool allowsDefaults = false)
+      : withLocations(withLocations), allowsDefaults(allowsDefaults) {}
   /// False when `difference` has been set.
   bool isSame(mlir::Operation &expected, mlir::Operation &found);
-  std::string difference;
+  ModuleDifference difference;
 
 private:
   bool isSame(mlir::Region &expected, mlir::Region &found);
   bool isSame(mlir::Block &expected, mlir::Block &found);
   bool hasSameOperands(mlir::Operation &expected, mlir::Operation &found);
+  bool hasSameAttributes(mlir::Operation &expected, mlir::Operation &found);
   void pair(mlir::ValueRange expected, mlir::ValueRange found);
   template <typename T>
-  bool differ(llvm::StringRef what, const T &expected, const T &found);
+  bool differ(llvm::StringRef part, llvm::StringRef what, const T &expected,
+              const T &found);
+  void setPart(llvm::StringRef part) {
+    difference.part = (current->getName().getStringRef() + " " + part).str();
+  }
 
-  bool withLocations;
+  bool withLocations, allowsDefaults;
   /// Where the walk is.
   mlir::Operation *current = nullptr;
   /// The expected values in the regions by those found in their place.
@@ -41,9 +47,10 @@ private:
 } // namespace
 
 template <typename T>
-bool Comparison::differ(llvm::StringRef what, const T &expected,
-                        const T &found) {
-  llvm::raw_string_ostream os(difference);
+bool Comparison::differ(llvm::StringRef part, llvm::StringRef what,
+                        const T &expected, const T &found) {
+  setPart(part);
+  llvm::raw_string_ostream os(difference.text);
   os << "expected " << what << ' ' << expected << " of '" << current->getName()
      << "', found " << found;
   return false;
@@ -65,24 +72,60 @@ void Comparison::pair(mlir::ValueRange expected, mlir::ValueRange found) {
 bool Comparison::hasSameOperands(mlir::Operation &expected,
                                  mlir::Operation &found) {
   if (expected.getNumOperands() != found.getNumOperands())
-    return differ("the number of operands", expected.getNumOperands(),
-                  found.getNumOperands());
+    return differ("operands", "the number of operands",
+                  expected.getNumOperands(), found.getNumOperands());
   for (auto [number, from, to] :
        llvm::enumerate(expected.getOperands(), found.getOperands())) {
     auto known = paired.find(to);
     if (from != (known == paired.end() ? to : known->second)) {
-      difference = llvm::formatv("expected operand #{0} of '{1}' to be the "
-                                 "same value, found another one",
-                                 number, current->getName());
+      setPart("operands");
+      difference.text = llvm::formatv("expected operand #{0} of '{1}' to be "
+                                      "the same value, found another one",
+                                      number, current->getName());
       return false;
     }
   }
   return true;
 }
 
+/// The inherent attributes of an operation, also of one that is not registered.
+static mlir::DictionaryAttr inherentOf(mlir::Operation &op) {
+  auto attributes = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(
+      op.getPropertiesAsAttribute());
+  return attributes ? attributes : mlir::DictionaryAttr::get(op.getContext());
+}
+
+bool Comparison::hasSameAttributes(mlir::Operation &expected,
+                                   mlir::Operation &found) {
+  if (expected.getDiscardableAttrDictionary() !=
+      found.getDiscardableAttrDictionary())
+    return differ("attributes", "attributes", expected.getAttrDictionary(),
+                  found.getAttrDictionary());
+  if (expected.getName().compareOpProperties(expected.getPropertiesStorage(),
+                                             found.getPropertiesStorage()))
+    return true;
+  const mlir::DictionaryAttr before = inherentOf(expected),
+                             after = inherentOf(found);
+  const auto isOther = [&](mlir::NamedAttribute each) {
+    return before.get(each.getName()) != after.get(each.getName());
+  };
+  const auto *other = llvm::find_if(before, isOther);
+  if (other == before.end())
+    other = llvm::find_if(after, [&](mlir::NamedAttribute each) {
+      return isOther(each) &&
+             (!allowsDefaults || llvm::isa<mlir::UnitAttr>(each.getValue()));
+    });
+  if (allowsDefaults && other == after.end())
+    return true;
+  return differ(other == after.end() ? "attributes"
+                                     : other->getName().getValue(),
+                "attributes", before, after);
+}
+
 bool Comparison::isSame(mlir::Block &expected, mlir::Block &found) {
   if (expected.getArgumentTypes() != found.getArgumentTypes())
-    return differ("block arguments", textOf(expected.getArgumentTypes()),
+    return differ("regions", "block arguments",
+                  textOf(expected.getArgumentTypes()),
                   textOf(found.getArgumentTypes()));
   pair(expected.getArguments(), found.getArguments());
   mlir::Operation *around = current;
@@ -95,7 +138,7 @@ bool Comparison::isSame(mlir::Block &expected, mlir::Block &found) {
   }
   current = around;
   if (expected.getOperations().size() != found.getOperations().size())
-    return differ("the number of operations in a block",
+    return differ("regions", "the number of operations in a block",
                   expected.getOperations().size(),
                   found.getOperations().size());
   return true;
@@ -103,8 +146,8 @@ bool Comparison::isSame(mlir::Block &expected, mlir::Block &found) {
 
 bool Comparison::isSame(mlir::Region &expected, mlir::Region &found) {
   if (expected.getBlocks().size() != found.getBlocks().size())
-    return differ("the number of blocks", expected.getBlocks().size(),
-                  found.getBlocks().size());
+    return differ("regions", "the number of blocks",
+                  expected.getBlocks().size(), found.getBlocks().size());
   for (auto [from, to] : llvm::zip_equal(expected, found))
     if (!isSame(from, to))
       return false;
@@ -114,22 +157,20 @@ bool Comparison::isSame(mlir::Region &expected, mlir::Region &found) {
 bool Comparison::isSame(mlir::Operation &expected, mlir::Operation &found) {
   current = &expected;
   if (expected.getName() != found.getName())
-    return differ("the operation", expected.getName(), found.getName());
+    return differ("operands", "the operation", expected.getName(),
+                  found.getName());
   if (withLocations && expected.getLoc() != found.getLoc())
-    return differ("the location", expected.getLoc(), found.getLoc());
+    return differ("location", "the location", expected.getLoc(),
+                  found.getLoc());
   if (!hasSameOperands(expected, found))
     return false;
   if (expected.getResultTypes() != found.getResultTypes())
-    return differ("results", textOf(expected.getResultTypes()),
+    return differ("types", "results", textOf(expected.getResultTypes()),
                   textOf(found.getResultTypes()));
-  if (expected.getDiscardableAttrDictionary() !=
-          found.getDiscardableAttrDictionary() ||
-      !expected.getName().compareOpProperties(expected.getPropertiesStorage(),
-                                              found.getPropertiesStorage()))
-    return differ("attributes", expected.getAttrDictionary(),
-                  found.getAttrDictionary());
+  if (!hasSameAttributes(expected, found))
+    return false;
   if (expected.getNumRegions() != found.getNumRegions())
-    return differ("the number of regions", expected.getNumRegions(),
+    return differ("regions", "the number of regions", expected.getNumRegions(),
                   found.getNumRegions());
   for (auto [from, to] :
        llvm::zip_equal(expected.getRegions(), found.getRegions()))
@@ -142,6 +183,13 @@ bool Comparison::isSame(mlir::Operation &expected, mlir::Operation &found) {
 std::string tilefuzz::differenceOf(mlir::Operation &expected,
                                    mlir::Operation &found, bool withLocations) {
   Comparison comparison(withLocations);
+  comparison.isSame(expected, found);
+  return std::move(comparison.difference.text);
+}
+
+ModuleDifference tilefuzz::differenceWithDefaults(mlir::Operation &expected,
+                                                  mlir::Operation &found) {
+  Comparison comparison(/*withLocations=*/false, /*allowsDefaults=*/true);
   comparison.isSame(expected, found);
   return std::move(comparison.difference);
 }

@@ -21,6 +21,19 @@ namespace tilefuzz {
 std::string differenceOf(mlir::Operation &expected, mlir::Operation &found,
                          bool withLocations);
 
+/// A difference, and where it is: "a.b operands", "a.b types", "a.b
+/// attributes", "a.b regions" or, with the name of an inherent attribute, "a.b
+/// overflow".
+struct ModuleDifference {
+  std::string text, part;
+};
+
+/// The same of a module that a custom form was read from, whose reader fills in
+/// defaults: `found` may have inherent attributes that `expected` lacks, but no
+/// unit attribute, whose default is to be absent.
+ModuleDifference differenceWithDefaults(mlir::Operation &expected,
+                                        mlir::Operation &found);
+
 /// Whether a clone of a module is the same: it drops the operands of an
 /// operation whose traits say it has none.
 bool isCloned(mlir::ModuleOp module);

@@ -4,7 +4,7 @@
 
 #include "fuzz/module/ReplaceOperation.h"
 
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/Upstream.h"
 

@@ -5,7 +5,7 @@
 #include "fuzz/reduce/Reducer.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/reduce/Fields.h"
 

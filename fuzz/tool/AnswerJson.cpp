@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/AnswerJson.h"
 
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/tool/CommentCheck.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -92,7 +92,7 @@ void tilefuzz::addAnswers(const Judgement &judgement, json::Object &object) {
   if (isOfCommand && answer.kind != Answer::Kind::Verdict) {
     const bool isNone = answer.kind == Answer::Kind::None;
     verifiers["outcome"] = answer.fault() ? findingClassName(*answer.fault())
-                           : isNone       ? "not-asked"
+                           : isNone       ? "not-run"
                                           : "unread";
     verifiers["reason"] = textOrNull(isNone ? judgement.reason : answer.detail);
   }

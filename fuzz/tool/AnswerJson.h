@@ -15,7 +15,7 @@
 // An answer:
 //
 //   outcome     "accepted", "rejected" or "unsupported"; of a command also
-//               "unread", "not-asked", "crash", "hang", "sanitizer-report",
+//               "unread", "not-run", "crash", "hang", "sanitizer-report",
 //               "silent-failure" or "unreadable-output"
 //   reason      why it neither accepts nor rejects
 //   diagnostic  the diagnostic if the outcome is "rejected", byte for byte

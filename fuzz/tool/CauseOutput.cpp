@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/CauseOutput.h"
 
-#include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/CauseList.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/MapVector.h"

@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/CauseReport.h"
 
-#include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/CauseList.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/CauseOutput.h"

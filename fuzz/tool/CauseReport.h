@@ -12,7 +12,7 @@
 #define FUZZ_TOOL_CAUSEREPORT_H
 
 #include "fuzz/compare/CauseList.h"
-#include "fuzz/compare/Probe.h"
+#include "fuzz/compare/ToolProcess.h"
 
 namespace tilefuzz {
 

@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/CommentCheck.h"
 
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/ir/VerifyIr.h"
 
 #include "mlir/IR/MLIRContext.h"

@@ -91,7 +91,7 @@ static ExitStatus endWithoutAnswers(const AssemblerOptions &options,
                                     int signal) {
   if (options.asJson)
     llvm::outs() << "null\n";
-  complain("interrupted by " + signalName(signal) + "; nothing was asked");
+  complain("interrupted by " + signalName(signal) + "; nothing was run");
   return endedBy(signal);
 }
 

@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/CompareOutput.h"
 
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/AnswerJson.h"
 #include "fuzz/tool/CauseOutput.h"
@@ -36,7 +36,6 @@ static std::vector<std::string> rowOf(const DriverTally &tally) {
           withSeparators(tally.modules),
           withSeparators(tally.accepted),
           shown(perSecond(tally.modules, tally.seconds)),
-          shown(perSecond(tally.inProcessCases, tally.inProcessSeconds)),
           withSeparators(tally.unparsed),
           withSeparators(tally.found)};
 }
@@ -50,7 +49,7 @@ static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
 }
 
 /// The names of the drivers of which no module was verified.
-static std::vector<StringRef> notAsked(const CompareOutcome &outcome) {
+static std::vector<StringRef> notRun(const CompareOutcome &outcome) {
   std::vector<StringRef> names;
   for (const DriverTally &tally : outcome.drivers)
     if (tally.isUntouched() && !tally.isUnread)
@@ -115,17 +114,14 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                             StringRef command, bool showsAll,
                             llvm::raw_ostream &os) {
   std::vector<std::vector<std::string>> rows = {
-      {"driver", "modules", "valid", "per s", "in process", "unread", "bad"}};
+      {"driver", "modules", "valid", "per s", "unread", "bad"}};
   for (const DriverTally &tally : outcome.drivers)
     rows.push_back(rowOf(tally));
   const DriverTally sum = sumOf(outcome.drivers);
   if (outcome.drivers.size() > 1)
     rows.push_back(rowOf(sum));
   printTable(os, rows);
-  os << "per s: modules per second and core, with the command; in process: "
-        "with\n"
-        "the verifiers of this program instead; valid: modules that the "
-        "oracle\n"
+  os << "per s: modules per second and core; valid: modules that the oracle\n"
         "accepts; unread: by the command; bad: modules with a finding\n";
   printWrapped(os,
                llvm::formatv("{0} with {1}; seed {2}; left out: {3} that the "
@@ -161,7 +157,7 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                      " run that the command prints, with other words; " +
                      withSeparators(outcome.acceptedTexts) + " accepted",
                  "");
-  if (const std::vector<StringRef> names = notAsked(outcome); !names.empty()) {
+  if (const std::vector<StringRef> names = notRun(outcome); !names.empty()) {
     const bool isOver =
         !options.modules &&
         outcome.seconds >= std::chrono::duration<double>(options.time).count();
@@ -221,9 +217,7 @@ static json::Value orNull(const std::optional<T> &value) {
 static json::Value toJson(const DriverTally &tally) {
   json::Object object{
       {"driver", tally.driver},
-      {"modulesPerSecond", orNull(perSecond(tally.modules, tally.seconds))},
-      {"inProcessPerSecond",
-       orNull(perSecond(tally.inProcessCases, tally.inProcessSeconds))}};
+      {"modulesPerSecond", orNull(perSecond(tally.modules, tally.seconds))}};
   for (const auto &[name, count] : DriverTally::counts)
     object[name] = tally.*count;
   return object;
@@ -267,7 +261,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
       {"splits", splits},
       {"invariants", json::Array(answerInvariants)},
       {"seed", options.seed},
-      {"changedTexts", json::Object{{"asked", outcome.changedTexts},
+      {"changedTexts", json::Object{{"run", outcome.changedTexts},
                                     {"accepted", outcome.acceptedTexts}}},
       {"texts", textsToJson(options)},
       {"interrupted", signal != 0},
@@ -279,7 +273,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
       {"drivers", std::move(drivers)},
       {"operations", operationsToJson(outcome.operations)},
       {"neverRead", neverReadToJson(options.capabilities)},
-      {"notAsked", json::Array(notAsked(outcome))},
+      {"notRun", json::Array(notRun(outcome))},
       {"unreadDrivers", json::Array(unreadDrivers(outcome))},
       {"differences", rowsToJson(options.differences)},
       {"learned", orNull(learned)},

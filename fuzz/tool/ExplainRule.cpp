@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/core/Operations.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"

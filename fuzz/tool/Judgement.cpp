@@ -4,7 +4,6 @@
 
 #include "fuzz/tool/Judgement.h"
 
-#include "fuzz/core/Operations.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/CommentCheck.h"

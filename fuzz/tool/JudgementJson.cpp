@@ -4,7 +4,6 @@
 
 #include "fuzz/tool/JudgementJson.h"
 
-#include "fuzz/core/Operations.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/tool/Properties.h"

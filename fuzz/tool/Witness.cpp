@@ -5,7 +5,7 @@
 #include "fuzz/tool/Witness.h"
 
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/core/TextPattern.h"
 #include "fuzz/mutate/FieldMutation.h"
 #include "fuzz/reduce/Reducer.h"

@@ -4,7 +4,7 @@
 
 #include "ComparedCaseFixture.h"
 
-#include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/CauseList.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/ToolAnswer.h"
+#include "fuzz/compare/ToolOutput.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
