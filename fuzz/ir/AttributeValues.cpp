@@ -5,7 +5,7 @@
 #include "fuzz/ir/AttributeValues.h"
 
 #include "fuzz/ir/CaseLimits.h"
-#include "fuzz/ir/CudaKeywords.h"
+#include "fuzz/ir/TileAAAttribute.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -104,7 +104,7 @@ mlir::Attribute Lowering::lower(const AttributeValue &value, int depth) {
                ? mlir::FlatSymbolRefAttr::get(made, value.text())
                : mlir::FlatSymbolRefAttr();
   case VALUE_ENUMERATION:
-    return lowerKeyword(value.mnemonic(), value.text(), context);
+    return lowerKeyword(cudaDialect, value.mnemonic(), value.text(), *made);
   case VALUE_ARRAY:
     return array(value.values(), depth + 1);
   case VALUE_DICTIONARY:
@@ -233,12 +233,12 @@ bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
         return dictionary(entries, *made.mutable_values(), depth + 1);
       })
       .Default([&](mlir::Attribute other) {
-        std::optional<Keyword> keyword = keywordOf(other);
+        std::optional<Keyword> keyword = keywordOf(other, cudaDialect);
         if (!keyword)
           return false;
         made.set_kind(VALUE_ENUMERATION);
-        made.set_mnemonic(keyword->mnemonic);
-        made.set_text(keyword->word);
+        made.set_mnemonic(keyword->mnemonic.str());
+        made.set_text(keyword->word.str());
         return true;
       });
 }

@@ -4,7 +4,6 @@
 
 #include "fuzz/ir/AttributeValues.h"
 #include "fuzz/ir/CaseLimits.h"
-#include "fuzz/ir/CudaAttribute.h"
 #include "fuzz/ir/DenseConstant.h"
 #include "fuzz/ir/Expressible.h"
 #include "fuzz/ir/ImportTypes.h"
@@ -194,11 +193,12 @@ static bool importValue(mlir::Attribute value,
   case AttributeForm::Padding:
     return importKeyword(value, info, made) || importScalar(value, types, made);
   case AttributeForm::Fields:
-    return importTileAA(value, *made.mutable_dialect());
+    return importFields(value, tileaaDialect, types, *made.mutable_dialect());
   case AttributeForm::Predicates: {
     auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
     return list && llvm::all_of(list, [&](mlir::Attribute element) {
-             return importTileAA(element, *made.add_predicates());
+             return importFields(element, tileaaDialect, types,
+                                 *made.add_predicates());
            });
   }
   case AttributeForm::Types: {
@@ -245,7 +245,7 @@ static bool importValue(mlir::Attribute value,
   case AttributeForm::Dense:
     return importDense(value, types, made);
   case AttributeForm::Predicate:
-    return importCuda(value, types, *made.mutable_dialect());
+    return importFields(value, cudaDialect, types, *made.mutable_dialect());
   }
   llvm_unreachable("a form without a name");
 }

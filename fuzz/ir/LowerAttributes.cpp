@@ -6,7 +6,6 @@
 
 #include "fuzz/ir/AttributeValues.h"
 #include "fuzz/ir/CaseLimits.h"
-#include "fuzz/ir/CudaAttribute.h"
 #include "fuzz/ir/TileAAAttribute.h"
 #include "fuzz/module/Upstream.h"
 
@@ -147,22 +146,13 @@ static mlir::Attribute lowerHints(const IrAttribute &attribute,
                : cuda::OptimizationHintsAttr();
 }
 
-/// An attribute of nv_tileaa. The legacy spelling is none of modules.
-static mlir::Attribute lowerTileAA(const TileAAAttribute &attribute,
-                                   IrContext &context) {
-  if (attribute.mnemonic() == legacyMnemonic || !isWellFormed(attribute))
-    return {};
-  return build(attribute, context.context(),
-               [&] { return discardedError(context.context()); });
-}
-
 static mlir::Attribute lowerPredicates(const IrAttribute &attribute,
                                        IrContext &context) {
   if (attribute.predicates_size() > maxPredicates)
     return {};
   llvm::SmallVector<mlir::Attribute, 8> predicates;
   for (const TileAAAttribute &each : attribute.predicates()) {
-    predicates.push_back(lowerTileAA(each, context));
+    predicates.push_back(lowerFields(each, tileaaDialect, context));
     if (!predicates.back())
       return {};
   }
@@ -217,7 +207,7 @@ lowerAttribute(const IrAttribute &attribute, const AttributeInfo &info,
                : lowerScalar(attribute, context);
   case AttributeForm::Fields:
     return attribute.dialect().mnemonic() == info.name
-               ? lowerTileAA(attribute.dialect(), context)
+               ? lowerFields(attribute.dialect(), tileaaDialect, context)
                : mlir::Attribute();
   case AttributeForm::Predicates:
     return lowerPredicates(attribute, context);
@@ -247,7 +237,7 @@ lowerAttribute(const IrAttribute &attribute, const AttributeInfo &info,
   case AttributeForm::Dense:
     return lowerDense(attribute, context, miscounted);
   case AttributeForm::Predicate:
-    return lowerCuda(attribute.dialect(), context);
+    return lowerFields(attribute.dialect(), cudaDialect, context);
   }
   llvm_unreachable("a form without a name");
 }

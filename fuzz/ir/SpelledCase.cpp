@@ -4,7 +4,6 @@
 
 #include "fuzz/ir/SpelledCase.h"
 
-#include "fuzz/ir/CudaAttribute.h"
 #include "fuzz/ir/TileAAAttribute.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -32,14 +31,14 @@ static llvm::SmallVector<std::string, 2> spellTypes(const Case &testCase,
   return {spell("first"), spell("second")};
 }
 
-/// Empty where the case is none of an attribute that can be spelled.
+/// Empty where the attribute of the case cannot be spelled.
 static std::string spellAttribute(const Case &testCase, IrContext &context) {
-  if (testCase.has_cuda_attribute())
-    return isWellFormedCuda(testCase.cuda_attribute(), context)
-               ? spellCuda(testCase.cuda_attribute(), context, /*isShort=*/true)
-               : "";
-  return isWellFormed(testCase.tileaa_attribute())
-             ? spell(testCase.tileaa_attribute(), /*isShort=*/true)
+  const bool isCuda = testCase.has_cuda_attribute();
+  const TileAAAttribute &attribute =
+      isCuda ? testCase.cuda_attribute() : testCase.tileaa_attribute();
+  const llvm::StringRef dialect = isCuda ? cudaDialect : tileaaDialect;
+  return isWellFormed(attribute, dialect, context)
+             ? spell(attribute, dialect, context, /*isShort=*/true)
              : "";
 }
 

@@ -1,194 +1,20 @@
-//===- TileAAAttribute.cpp - Attributes of nv_tileaa in cases -------------===//
+//===- TileAAAttribute.cpp - Attributes with fields in cases --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which attributes are well formed, and how they are spelled.
+//
+//===----------------------------------------------------------------------===//
 
 #include "fuzz/ir/TileAAAttribute.h"
 
 #include "fuzz/ir/AttributeValues.h"
 
-#include "tileir/TileAA/TileAA.h"
-
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
-namespace aa = tileir::nv_tileaa;
-
-//===----------------------------------------------------------------------===//
-// Tables
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Values of fields by their names, of a well-formed attribute.
-class FieldValues {
-public:
-  explicit FieldValues(const TileAAAttribute &attribute) {
-    for (const TileAAField &field : attribute.fields())
-      values[field.name()] = &field.numbers();
-  }
-  bool has(TileAAFieldName name) const { return values[name]; }
-  int64_t number(TileAAFieldName name) const { return values[name]->Get(0); }
-  std::optional<int64_t> optional(TileAAFieldName name) const {
-    return has(name) ? std::optional(number(name)) : std::nullopt;
-  }
-  llvm::ArrayRef<int64_t> list(TileAAFieldName name) const {
-    return {values[name]->data(), static_cast<size_t>(values[name]->size())};
-  }
-
-private:
-  std::array<const google::protobuf::RepeatedField<int64_t> *,
-             TileAAFieldName_ARRAYSIZE>
-      values = {};
-};
-
-/// An attribute with fields.
-struct FieldsSpec {
-  llvm::StringLiteral mnemonic;
-  llvm::ArrayRef<FieldSpec> fields;
-  mlir::Attribute (*build)(const FieldValues &values,
-                           mlir::MLIRContext *context,
-                           tileir::EmitErrorFn emitError);
-};
-
-struct EnumSpec {
-  llvm::StringLiteral mnemonic;
-  /// Null for what is no keyword.
-  mlir::Attribute (*find)(llvm::StringRef keyword, mlir::MLIRContext *context);
-};
-} // namespace
 
 using enum FieldForm;
-
-static constexpr FieldSpec capabilityFields[] = {{FIELD_VALUE, Number, ""}};
-static constexpr FieldSpec targetFields[] = {
-    {FIELD_COMPUTE_CAPABILITY, Number, "compute_capability = "},
-    {FIELD_ARCH_CONDITIONAL, Flag, "arch_conditional = "}};
-static constexpr FieldSpec kernelFields[] = {
-    {FIELD_NUM_WARPS, Number, "num_warps = "},
-    {FIELD_NUM_CTAS, Number, "num_ctas = "},
-    {FIELD_OCCUPANCY, Number, "occupancy = "}};
-static constexpr FieldSpec convFields[] = {
-    {FIELD_STRIDES, List, "strides = "},
-    {FIELD_DILATIONS, List, "dilations = "},
-    {FIELD_LOWER_PADDING, List, "lower_padding = "},
-    {FIELD_UPPER_PADDING, List, "upper_padding = "}};
-static constexpr FieldSpec divByFields[] = {{FIELD_DIVISOR, Number, ""},
-                                            {FIELD_EVERY, Optional, "every "},
-                                            {FIELD_ALONG, Optional, "along "}};
-static constexpr FieldSpec boundedFields[] = {{FIELD_LOWER, Optional, ""},
-                                              {FIELD_UPPER, Optional, ""}};
-static constexpr FieldSpec sameFields[] = {{FIELD_VALUES, List, ""}};
-
-static const FieldsSpec fieldsSpecs[] = {
-    {aa::ComputeCapabilityAttr::getMnemonic(), capabilityFields,
-     [](const FieldValues &values, mlir::MLIRContext *context,
-        tileir::EmitErrorFn emitError) -> mlir::Attribute {
-       return aa::ComputeCapabilityAttr::getChecked(emitError, context,
-                                                    values.number(FIELD_VALUE));
-     }},
-    {aa::TargetSpecAttr::getMnemonic(), targetFields,
-     [](const FieldValues &values, mlir::MLIRContext *context,
-        tileir::EmitErrorFn emitError) -> mlir::Attribute {
-       return aa::TargetSpecAttr::getChecked(
-           emitError, context, values.number(FIELD_COMPUTE_CAPABILITY),
-           values.number(FIELD_ARCH_CONDITIONAL) != 0);
-     }},
-    {aa::KernelSpecAttr::getMnemonic(), kernelFields,
-     [](const FieldValues &values, mlir::MLIRContext *context,
-        tileir::EmitErrorFn emitError) -> mlir::Attribute {
-       return aa::KernelSpecAttr::getChecked(
-           emitError, context, values.number(FIELD_NUM_WARPS),
-           values.number(FIELD_NUM_CTAS), values.number(FIELD_OCCUPANCY));
-     }},
-    {aa::ConvParamsAttr::getMnemonic(), convFields,
-     [](const FieldValues &values, mlir::MLIRContext *context,
-        tileir::EmitErrorFn emitError) -> mlir::Attribute {
-       return aa::ConvParamsAttr::getChecked(
-           emitError, context, values.list(FIELD_STRIDES),
-           values.list(FIELD_DILATIONS), values.list(FIELD_LOWER_PADDING),
-           values.list(FIELD_UPPER_PADDING));
-     }},
-    {aa::DivByAttr::getMnemonic(), divByFields,
-     [](const FieldValues &values, mlir::MLIRContext *context,
-        tileir::EmitErrorFn) -> mlir::Attribute {
-       return aa::DivByAttr::get(context, values.number(FIELD_DIVISOR),
-                                 values.optional(FIELD_EVERY),
-                                 values.optional(FIELD_ALONG));
-     }},
-    {aa::BoundedAttr::getMnemonic(), boundedFields,
-     [](const FieldValues &values, mlir::MLIRContext *context,
-        tileir::EmitErrorFn) -> mlir::Attribute {
-       return aa::BoundedAttr::get(context, values.optional(FIELD_LOWER),
-                                   values.optional(FIELD_UPPER));
-     }},
-    {aa::SameElementsAttr::getMnemonic(), sameFields,
-     [](const FieldValues &values, mlir::MLIRContext *context,
-        tileir::EmitErrorFn) -> mlir::Attribute {
-       return aa::SameElementsAttr::get(context, values.list(FIELD_VALUES));
-     }},
-};
-
-template <typename KeywordAttr>
-static constexpr EnumSpec enumSpec() {
-  return {KeywordAttr::getMnemonic(),
-          [](llvm::StringRef keyword,
-             mlir::MLIRContext *context) -> mlir::Attribute {
-            using Enum = decltype(std::declval<KeywordAttr>().getValue());
-            const std::optional<Enum> value = aa::symbolizeEnum<Enum>(keyword);
-            return value ? KeywordAttr::get(context, *value) : KeywordAttr();
-          }};
-}
-
-static constexpr EnumSpec enumSpecs[] = {
-    enumSpec<aa::CacheModifierAttr>(), enumSpec<aa::EvictionPolicyAttr>(),
-    enumSpec<aa::MemSemanticAttr>(),   enumSpec<aa::MemScopeAttr>(),
-    enumSpec<aa::RmwModeAttr>(),       enumSpec<aa::RoundingModeAttr>(),
-    enumSpec<aa::PropagateNaNAttr>(),  enumSpec<aa::SignednessAttr>(),
-    enumSpec<aa::PaddingValueAttr>(),  enumSpec<aa::ActivationLayoutAttr>()};
-
-/// Null for the mnemonic of an attribute without fields.
-static const FieldsSpec *findFields(llvm::StringRef mnemonic) {
-  if (mnemonic == legacyMnemonic)
-    mnemonic = aa::ComputeCapabilityAttr::getMnemonic();
-  const auto *found = llvm::find_if(fieldsSpecs, [&](const FieldsSpec &spec) {
-    return spec.mnemonic == mnemonic;
-  });
-  return found == std::end(fieldsSpecs) ? nullptr : found;
-}
-
-llvm::ArrayRef<FieldSpec> tilefuzz::fieldsOf(llvm::StringRef mnemonic) {
-  const FieldsSpec *spec = findFields(mnemonic);
-  return spec ? spec->fields : llvm::ArrayRef<FieldSpec>();
-}
-
-//===----------------------------------------------------------------------===//
-// Well-formed attributes
-//===----------------------------------------------------------------------===//
-
-bool tilefuzz::isWord(llvm::StringRef text) {
-  return !text.empty() && text.size() <= maxWordLength &&
-         llvm::isAlpha(text.front()) && llvm::all_of(text, [](char c) {
-           return llvm::isAlnum(c) || c == '_';
-         });
-}
-
-static bool fits(const TileAAField &field, FieldForm form) {
-  switch (form) {
-  case List:
-    return field.numbers_size() <= maxFieldNumbers;
-  case Flag:
-    return field.numbers_size() == 1 &&
-           (field.numbers(0) == 0 || field.numbers(0) == 1);
-  case Number:
-  case Optional:
-    return field.numbers_size() == 1;
-  case Text:
-    return isPlainText(field.text());
-  case Attribute:
-  case Dictionary:
-    return true;
-  }
-  llvm_unreachable("a form without a name");
-}
 
 const TileAAField *tilefuzz::fieldOf(const TileAAAttribute &attribute,
                                      TileAAFieldName name) {
@@ -204,15 +30,79 @@ TileAAField &tilefuzz::addField(TileAAAttribute &made, TileAAFieldName name) {
   return field;
 }
 
-bool tilefuzz::hasFieldsOf(const TileAAAttribute &attribute,
-                           llvm::ArrayRef<FieldSpec> fields) {
-  // Bit i is the field with the number i of the table.
+//===----------------------------------------------------------------------===//
+// Well-formed attributes
+//===----------------------------------------------------------------------===//
+
+/// How long a mnemonic or a keyword may be.
+static constexpr size_t maxWordLength = 64;
+
+/// Whether a text is a letter followed by letters, digits and underscores.
+static bool isWord(llvm::StringRef text) {
+  return !text.empty() && text.size() <= maxWordLength &&
+         llvm::isAlpha(text.front()) && llvm::all_of(text, [](char c) {
+           return llvm::isAlnum(c) || c == '_';
+         });
+}
+
+/// Whether the words of an attribute without fields can be spelled. One hyphen
+/// may stand in a mnemonic of nv_tileaa.
+static bool hasWords(const TileAAAttribute &attribute,
+                     llvm::StringRef dialect) {
+  const llvm::StringRef mnemonic = attribute.mnemonic();
+  const auto [first, second] = mnemonic.split('-');
+  const bool isMnemonic = first.size() == mnemonic.size()
+                              ? isWord(mnemonic)
+                              : dialect == tileaaDialect &&
+                                    mnemonic.size() <= maxWordLength &&
+                                    isWord(first) && isWord(second);
+  return isMnemonic && isWord(attribute.keyword()) &&
+         attribute.fields().empty();
+}
+
+static bool isWellFormedAt(const TileAAAttribute &attribute,
+                           llvm::StringRef dialect, int depth,
+                           IrContext &context);
+
+static bool fits(const TileAAField &field, FieldForm form, int depth,
+                 IrContext &context) {
+  switch (form) {
+  case List:
+    return field.numbers_size() <= maxFieldNumbers;
+  case Flag:
+    return field.numbers_size() == 1 &&
+           (field.numbers(0) == 0 || field.numbers(0) == 1);
+  case Number:
+  case Optional:
+    return field.numbers_size() == 1;
+  case Text:
+    return isPlainText(field.text());
+  case Attribute:
+    return isWellFormedAt(field.attribute(), cudaDialect, depth + 1, context);
+  case Dictionary:
+    return allTypesOf(field.values(), [](uint32_t) { return false; }) &&
+           lowerDictionary(field.values(), context);
+  }
+  llvm_unreachable("a form without a name");
+}
+
+static bool isWellFormedAt(const TileAAAttribute &attribute,
+                           llvm::StringRef dialect, int depth,
+                           IrContext &context) {
+  static constexpr int maxDepth = 8;
+  const llvm::ArrayRef<FieldSpec> fields =
+      fieldsOf(attribute.mnemonic(), dialect);
+  if (depth > maxDepth)
+    return false;
+  if (fields.empty())
+    return hasWords(attribute, dialect);
+  // Bit i is the field with the number i of the row.
   unsigned given = 0;
   for (const TileAAField &field : attribute.fields()) {
     const auto *known = llvm::find_if(fields, [&](const FieldSpec &each) {
       return each.name == field.name();
     });
-    if (known == fields.end() || !fits(field, known->form))
+    if (known == fields.end() || !fits(field, known->form, depth, context))
       return false;
     const unsigned bit = 1u << (known - fields.begin());
     if (given & bit)
@@ -225,74 +115,99 @@ bool tilefuzz::hasFieldsOf(const TileAAAttribute &attribute,
   return attribute.keyword().empty();
 }
 
-bool tilefuzz::isWellFormed(const TileAAAttribute &attribute) {
-  const llvm::StringRef mnemonic = attribute.mnemonic();
-  const llvm::StringRef keyword = attribute.keyword();
-  if (const FieldsSpec *spec = findFields(mnemonic))
-    return hasFieldsOf(attribute, spec->fields);
-  const auto [first, second] = mnemonic.split('-');
-  return mnemonic.size() <= maxWordLength && isWord(first) &&
-         (first.size() == mnemonic.size() || isWord(second)) &&
-         isWord(keyword) && attribute.fields().empty();
+bool tilefuzz::isWellFormed(const TileAAAttribute &attribute,
+                            llvm::StringRef dialect, IrContext &context) {
+  return isWellFormedAt(attribute, dialect, 1, context);
+}
+
+bool tilefuzz::hasUnknownKeyword(const TileAAAttribute &attribute,
+                                 IrContext &context) {
+  const llvm::ArrayRef<FieldSpec> fields =
+      fieldsOf(attribute.mnemonic(), cudaDialect);
+  if (fields.empty())
+    return !lowerKeyword(cudaDialect, attribute.mnemonic(), attribute.keyword(),
+                         context.context());
+  return llvm::any_of(fields, [&](const FieldSpec &field) {
+    return field.form == Attribute &&
+           hasUnknownKeyword(fieldOf(attribute, field.name)->attribute(),
+                             context);
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // Text
 //===----------------------------------------------------------------------===//
 
-static std::string spellValue(const FieldValues &values,
-                              const FieldSpec &field) {
-  if (!values.has(field.name))
-    return "?";
-  if (field.form == Flag)
-    return values.number(field.name) ? "true" : "false";
-  if (field.form != List)
-    return std::to_string(values.number(field.name));
-  std::string text = "[";
+static std::string spellValue(const TileAAField &field, FieldForm form,
+                              IrContext &context) {
+  std::string text;
   llvm::raw_string_ostream os(text);
-  llvm::interleaveComma(values.list(field.name), os);
-  return text + "]";
+  switch (form) {
+  case Number:
+  case Optional:
+    return std::to_string(field.numbers(0));
+  case Flag:
+    return field.numbers(0) ? "true" : "false";
+  case List:
+    os << '[';
+    llvm::interleaveComma(field.numbers(), os);
+    os << ']';
+    return text;
+  case Text:
+    os << '"';
+    llvm::printEscapedString(field.text(), os);
+    os << '"';
+    return text;
+  case Attribute:
+    return spell(field.attribute(), cudaDialect, context, /*isShort=*/true);
+  case Dictionary:
+    os << lowerDictionary(field.values(), context);
+    // The dialect has its own brackets.
+    return text.substr(1, text.size() - 2);
+  }
+  llvm_unreachable("a form without a name");
 }
 
 static std::string spellFields(const TileAAAttribute &attribute,
-                               const FieldsSpec &spec) {
-  const FieldValues values(attribute);
+                               llvm::ArrayRef<FieldSpec> fields,
+                               IrContext &context) {
   std::string text;
-  for (const FieldSpec &field : spec.fields) {
-    // An absent field with an opening is left out. Of these, the second one
-    // follows the first one without a comma.
-    const bool isTail = field.form == Optional && !field.opening.empty();
-    if (isTail && !values.has(field.name))
+  for (const FieldSpec &spec : fields) {
+    const TileAAField *field = fieldOf(attribute, spec.name);
+    // An absent number with a word in front is left out, with the word. The
+    // second of two such words follows the first one without a comma.
+    const bool hasWord = spec.form == Optional && spec.opening.size() > 2;
+    if (hasWord && !field)
       continue;
-    const bool isJoined =
-        isTail && values.has(FIELD_EVERY) && field.name == FIELD_ALONG;
-    text += text.empty() ? "" : isJoined ? " " : ", ";
-    text += field.opening;
-    text += spellValue(values, field);
+    llvm::StringRef opening = spec.opening;
+    if (spec.name == FIELD_ALONG && fieldOf(attribute, FIELD_EVERY))
+      opening.consume_front(",");
+    text += opening;
+    text += field ? spellValue(*field, spec.form, context) : "?";
   }
   return text;
 }
 
-std::string tilefuzz::spell(const TileAAAttribute &attribute, bool isShort) {
-  if (const FieldsSpec *spec = findFields(attribute.mnemonic())) {
-    const std::string body =
-        attribute.mnemonic() + "<" + spellFields(attribute, *spec) + ">";
-    return isShort ? "#nv_tileaa." + body : "#nv_tileaa<" + body + ">";
-  }
-  return "#nv_tileaa<" + attribute.mnemonic() + " " + attribute.keyword() + ">";
+std::string tilefuzz::spell(const TileAAAttribute &attribute,
+                            llvm::StringRef dialect, IrContext &context,
+                            bool isShort) {
+  const std::string &mnemonic = attribute.mnemonic();
+  const std::string prefix = ("#" + dialect).str();
+  const llvm::ArrayRef<FieldSpec> fields = fieldsOf(mnemonic, dialect);
+  if (fields.empty() && dialect == tileaaDialect)
+    return prefix + "<" + mnemonic + " " + attribute.keyword() + ">";
+  const std::string body = mnemonic + "<" +
+                           spellFields(attribute, fields, context) +
+                           attribute.keyword() + ">";
+  return isShort ? prefix + "." + body : prefix + "<" + body + ">";
 }
 
-//===----------------------------------------------------------------------===//
-// Attributes of MLIR
-//===----------------------------------------------------------------------===//
-
-mlir::Attribute tilefuzz::build(const TileAAAttribute &attribute,
-                                mlir::MLIRContext &context,
-                                tileir::EmitErrorFn emitError) {
-  if (const FieldsSpec *spec = findFields(attribute.mnemonic()))
-    return spec->build(FieldValues(attribute), &context, emitError);
-  for (const EnumSpec &spec : enumSpecs)
-    if (spec.mnemonic == attribute.mnemonic())
-      return spec.find(attribute.keyword(), &context);
-  return {};
+mlir::Attribute tilefuzz::lowerFields(const TileAAAttribute &attribute,
+                                      llvm::StringRef dialect,
+                                      IrContext &context) {
+  if (attribute.mnemonic() == legacyMnemonic ||
+      !isWellFormed(attribute, dialect, context))
+    return {};
+  return build(attribute, dialect, context,
+               [&] { return discardedError(context.context()); });
 }

@@ -2,13 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/tileaa_attributes.md and cuda_types.md. A *family* here is
-// a class that says how a case of one is spelled and built.
+// Words: oracle/spec/tileaa_attributes.md and cuda_types.md.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ir/CudaAttribute.h"
-#include "fuzz/ir/IrContext.h"
+#include "fuzz/ir/TileAAAttribute.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "fuzz/ir/VerifyIr.h"
 
@@ -18,65 +16,46 @@ using namespace tilefuzz;
 using oracle::Outcome;
 
 namespace {
-struct TileAAFamily {
-  static const TileAAAttribute &of(const Case &testCase) {
-    return testCase.tileaa_attribute();
-  }
-  static bool isWellFormed(const TileAAAttribute &attribute, IrContext &) {
-    return tilefuzz::isWellFormed(attribute);
-  }
-  static std::string spell(const TileAAAttribute &attribute, IrContext &,
-                           bool isShort) {
-    return tilefuzz::spell(attribute, isShort);
-  }
-  static mlir::Attribute build(const TileAAAttribute &attribute,
-                               IrContext &context,
-                               tileir::EmitErrorFn emitError) {
-    return tilefuzz::build(attribute, context.context(), emitError);
-  }
-  /// Whether there is the other form beside the one that is asked, and whether
-  /// the attribute can be built.
-  static bool hasBothForms(const TileAAAttribute &attribute) {
-    return hasFields(attribute.mnemonic());
-  }
-  static bool isBuilt(const TileAAAttribute &attribute, IrContext &) {
-    return hasFields(attribute.mnemonic());
-  }
-  /// The one spelling that is written.
-  static TileAAAttribute written(const TileAAAttribute &attribute) {
-    TileAAAttribute made = attribute;
-    if (attribute.mnemonic() == legacyMnemonic)
-      made.set_mnemonic("compute_capability");
-    return made;
-  }
-  static constexpr bool asksShort = false;
-};
+/// The attribute of a case, in the context in which it is read.
+class SpelledAttribute {
+public:
+  SpelledAttribute(const Case &testCase, IrContext &context)
+      : isCuda(testCase.has_cuda_attribute()),
+        dialect(isCuda ? cudaDialect : tileaaDialect),
+        given(isCuda ? testCase.cuda_attribute() : testCase.tileaa_attribute()),
+        context(context) {}
 
-struct CudaFamily {
-  static const TileAAAttribute &of(const Case &testCase) {
-    return testCase.cuda_attribute();
+  bool isWellFormed() const {
+    return tilefuzz::isWellFormed(given, dialect, context);
   }
-  static bool isWellFormed(const TileAAAttribute &attribute,
-                           IrContext &context) {
-    return isWellFormedCuda(attribute, context);
+  /// Whether the attribute has a short and a long form, and whether it can be
+  /// built of its parts.
+  bool hasBothForms() const {
+    return isCuda || !fieldsOf(given.mnemonic()).empty();
   }
-  static std::string spell(const TileAAAttribute &attribute, IrContext &context,
-                           bool isShort) {
-    return spellCuda(attribute, context, isShort);
+  bool isBuilt() const {
+    return isCuda ? !hasUnknownKeyword(given, context) : hasBothForms();
   }
-  static mlir::Attribute build(const TileAAAttribute &attribute,
-                               IrContext &context,
-                               tileir::EmitErrorFn emitError) {
-    return buildCuda(attribute, context, emitError);
+  mlir::Attribute build(tileir::EmitErrorFn emitError) const {
+    return tilefuzz::build(given, dialect, context, emitError);
   }
-  static bool hasBothForms(const TileAAAttribute &) { return true; }
-  static bool isBuilt(const TileAAAttribute &attribute, IrContext &context) {
-    return !hasUnknownKeyword(attribute, context);
+  /// Reads the form that the verdict is about, or the other one.
+  mlir::Attribute read(bool isOtherForm) const {
+    return read(given, isCuda != isOtherForm);
   }
-  static TileAAAttribute written(const TileAAAttribute &attribute) {
-    return attribute;
+  /// Returns the invariant that the attribute breaks; empty for none.
+  std::string findChange() const;
+
+private:
+  mlir::Attribute read(const TileAAAttribute &attribute, bool isShort) const {
+    return mlir::parseAttribute(spell(attribute, dialect, context, isShort),
+                                &context.context());
   }
-  static constexpr bool asksShort = true;
+
+  const bool isCuda;
+  const llvm::StringRef dialect;
+  const TileAAAttribute &given;
+  IrContext &context;
 };
 } // namespace
 
@@ -84,70 +63,44 @@ static Outcome outcomeOf(mlir::Attribute attribute) {
   return attribute ? Outcome::Accepted : Outcome::Rejected;
 }
 
-template <typename Family>
-static mlir::Attribute read(const TileAAAttribute &attribute, bool isShort,
-                            IrContext &context) {
-  return mlir::parseAttribute(Family::spell(attribute, context, isShort),
-                              &context.context());
+void tilefuzz::verifyAttribute(const Case &testCase,
+                               VerifierContext &verifierContext,
+                               oracle::Verdict &answer) {
+  const SpelledAttribute attribute(testCase, IrContext::of(verifierContext));
+  answer.outcome = attribute.isWellFormed()
+                       ? outcomeOf(attribute.read(/*isOtherForm=*/false))
+                       : Outcome::Unsupported;
 }
 
-template <typename Family>
-static void verifyAsked(const Case &testCase, VerifierContext &verifierContext,
-                        oracle::Verdict &answer) {
-  IrContext &context = IrContext::of(verifierContext);
-  const TileAAAttribute &attribute = Family::of(testCase);
+static void verifyOtherForm(const Case &testCase,
+                            VerifierContext &verifierContext,
+                            const oracle::Verdict &first,
+                            oracle::Verdict &answer) {
+  const SpelledAttribute attribute(testCase, IrContext::of(verifierContext));
   answer.outcome =
-      Family::isWellFormed(attribute, context)
-          ? outcomeOf(read<Family>(attribute, Family::asksShort, context))
+      first.outcome != Outcome::Unsupported && attribute.hasBothForms()
+          ? outcomeOf(attribute.read(/*isOtherForm=*/true))
           : Outcome::Unsupported;
 }
 
-void tilefuzz::verifyTileAAAttribute(const Case &testCase,
-                                     VerifierContext &verifierContext,
-                                     oracle::Verdict &answer) {
-  verifyAsked<TileAAFamily>(testCase, verifierContext, answer);
-}
-
-void tilefuzz::verifyCudaAttribute(const Case &testCase,
-                                   VerifierContext &verifierContext,
-                                   oracle::Verdict &answer) {
-  verifyAsked<CudaFamily>(testCase, verifierContext, answer);
-}
-
-template <typename Family>
-static void
-verifyOtherForm(const Case &testCase, VerifierContext &verifierContext,
-                const oracle::Verdict &first, oracle::Verdict &answer) {
-  const TileAAAttribute &attribute = Family::of(testCase);
-  answer.outcome =
-      first.outcome != Outcome::Unsupported && Family::hasBothForms(attribute)
-          ? outcomeOf(read<Family>(attribute, !Family::asksShort,
-                                   IrContext::of(verifierContext)))
-          : Outcome::Unsupported;
-}
-
-template <typename Family>
 static void verifyBuilt(const Case &testCase, VerifierContext &verifierContext,
                         const oracle::Verdict &first, oracle::Verdict &answer) {
-  IrContext &context = IrContext::of(verifierContext);
-  const TileAAAttribute &attribute = Family::of(testCase);
-  answer.outcome = first.outcome != Outcome::Unsupported &&
-                           Family::isBuilt(attribute, context)
-                       ? outcomeOf(Family::build(attribute, context,
-                                                 verifierContext.emitError))
+  const SpelledAttribute attribute(testCase, IrContext::of(verifierContext));
+  answer.outcome = first.outcome != Outcome::Unsupported && attribute.isBuilt()
+                       ? outcomeOf(attribute.build(verifierContext.emitError))
                        : Outcome::Unsupported;
 }
 
 static constexpr RoundTrip tileaaRoundTrips[] = {
-    {"when it is written in the short form", verifyOtherForm<TileAAFamily>},
-    {"when it is built of its fields", verifyBuilt<TileAAFamily>},
+    {"when it is written in the short form", verifyOtherForm},
+    {"when it is built of its fields", verifyBuilt},
 };
 constinit const llvm::ArrayRef<RoundTrip> tilefuzz::tileaaAttributeRoundTrips =
     tileaaRoundTrips;
 
 static constexpr RoundTrip cudaRoundTrips[] = {
-    {"when it is written in the long form", verifyOtherForm<CudaFamily>},
-    {"when it is built of its fields", verifyBuilt<CudaFamily>},
+    {"when it is written in the long form", verifyOtherForm},
+    {"when it is built of its fields", verifyBuilt},
 };
 constinit const llvm::ArrayRef<RoundTrip> tilefuzz::cudaAttributeRoundTrips =
     cudaRoundTrips;
@@ -167,21 +120,17 @@ static mlir::Attribute carryAsBytecode(mlir::Attribute attribute) {
   return read ? (*read)->getDiscardableAttr(name) : mlir::Attribute();
 }
 
-template <typename Family>
-static std::string findChange(const Case &testCase,
-                              VerifierContext &verifierContext,
-                              const oracle::Verdict &first) {
-  if (first.outcome != Outcome::Accepted)
-    return "";
-  IrContext &context = IrContext::of(verifierContext);
-  const TileAAAttribute &given = Family::of(testCase);
-  mlir::Attribute attribute = read<Family>(given, Family::asksShort, context);
+std::string SpelledAttribute::findChange() const {
+  mlir::Attribute attribute = read(/*isOtherForm=*/false);
   if (!attribute)
     return "expected an attribute when it is read again, found none";
 
-  const TileAAAttribute written = Family::written(given);
+  // The one spelling that is written.
+  TileAAAttribute written = given;
+  if (given.mnemonic() == legacyMnemonic)
+    written.set_mnemonic("compute_capability");
   const std::string expected =
-      Family::spell(written, context, /*isShort=*/true);
+      spell(written, dialect, context, /*isShort=*/true);
   std::string text;
   llvm::raw_string_ostream(text) << attribute;
   if (text != expected)
@@ -189,24 +138,31 @@ static std::string findChange(const Case &testCase,
 
   for (const TileAAAttribute &spelling : {written, given})
     for (bool isShort : {true, false})
-      if (read<Family>(spelling, isShort, context) != attribute)
+      if (read(spelling, isShort) != attribute)
         return "expected the same attribute of every spelling, found another "
                "one";
   if (carryAsBytecode(attribute) != attribute)
     return "expected the same attribute in bytecode, found another one";
-  if (Family::build(given, context, [&] {
-        return discardedError(context.context());
-      }) != attribute)
+  if (build([&] { return discardedError(context.context()); }) != attribute)
     return "expected the same attribute when it is built, found another one";
   return "";
 }
 
+static std::string findChange(const Case &testCase,
+                              VerifierContext &verifierContext,
+                              const oracle::Verdict &first) {
+  return first.outcome == Outcome::Accepted
+             ? SpelledAttribute(testCase, IrContext::of(verifierContext))
+                   .findChange()
+             : "";
+}
+
 static constexpr CaseCheck tileaaChecks[] = {
-    {"ir.attribute_survives", findChange<TileAAFamily>}};
+    {"ir.attribute_survives", findChange}};
 constinit const llvm::ArrayRef<CaseCheck> tilefuzz::tileaaAttributeChecks =
     tileaaChecks;
 
 static constexpr CaseCheck cudaChecks[] = {
-    {"ir.cuda_attribute_survives", findChange<CudaFamily>}};
+    {"ir.cuda_attribute_survives", findChange}};
 constinit const llvm::ArrayRef<CaseCheck> tilefuzz::cudaAttributeChecks =
     cudaChecks;

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The questions that the drivers of the families `tileaa_type_key`,
-// `tileaa_attribute` and `cuda_attribute` ask the verifiers. Rules and
+// The parts of the drivers of the families `tileaa_type_key`,
+// `tileaa_attribute` and `cuda_attribute` that call the verifiers. Rules and
 // invariants: oracle/spec/tileaa_types.md, tileaa_attributes.md, cuda_types.md.
 //
 //===----------------------------------------------------------------------===//
@@ -22,23 +22,16 @@ void verifyTypeKey(const Case &testCase, VerifierContext &verifierContext,
 /// FamilyDriver::checks, of `tileaa.type.intern`.
 extern const llvm::ArrayRef<CaseCheck> typeKeyChecks;
 
-/// FamilyDriver::verify of `tileaa_attribute`: reads the attribute as it is
-/// spelled.
-void verifyTileAAAttribute(const Case &testCase,
-                           VerifierContext &verifierContext,
-                           oracle::Verdict &answer);
-/// FamilyDriver::roundTrips: other ways to the attribute. The invariant is
-/// `ir.attribute_survives`.
-extern const llvm::ArrayRef<RoundTrip> tileaaAttributeRoundTrips;
-/// FamilyDriver::checks, of `ir.attribute_survives`.
-extern const llvm::ArrayRef<CaseCheck> tileaaAttributeChecks;
-
-/// The same of `cuda_attribute`, whose invariant is
-/// `ir.cuda_attribute_survives`.
-void verifyCudaAttribute(const Case &testCase, VerifierContext &verifierContext,
-                         oracle::Verdict &answer);
-extern const llvm::ArrayRef<RoundTrip> cudaAttributeRoundTrips;
-extern const llvm::ArrayRef<CaseCheck> cudaAttributeChecks;
+/// FamilyDriver::verify of `tileaa_attribute` and `cuda_attribute`: reads the
+/// attribute as it is spelled.
+void verifyAttribute(const Case &testCase, VerifierContext &verifierContext,
+                     oracle::Verdict &answer);
+/// FamilyDriver::roundTrips: other ways to the attribute. FamilyDriver::checks
+/// are of `ir.attribute_survives` and `ir.cuda_attribute_survives`.
+extern const llvm::ArrayRef<RoundTrip> tileaaAttributeRoundTrips,
+    cudaAttributeRoundTrips;
+extern const llvm::ArrayRef<CaseCheck> tileaaAttributeChecks,
+    cudaAttributeChecks;
 
 } // namespace tilefuzz
 

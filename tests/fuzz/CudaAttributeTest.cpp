@@ -72,7 +72,7 @@ static std::string answerTo(const std::string &attribute) {
   Answer first, again;
   subject.verify(
       [&](VerifierContext &context, oracle::Verdict &verdict) {
-        verifyCudaAttribute(testCase, context, verdict);
+        verifyAttribute(testCase, context, verdict);
       },
       first);
   EXPECT_EQ(first.verdict, expected.verdict)
