@@ -20,7 +20,9 @@ namespace tilefuzz {
 /// Whether a dialect is one of those under test.
 bool isOwnDialect(llvm::StringRef name);
 
-/// The scalar that a type is; nothing for another type.
+/// Returns the scalar with this name; null for a number without a name.
+mlir::Type scalarType(ElementType element, mlir::MLIRContext &context);
+/// Returns the scalar that a type is; nothing for another type.
 std::optional<ElementType> elementOf(mlir::Type type);
 /// Whether a type is a scalar that a case can have.
 bool isScalar(mlir::Type type);
@@ -38,16 +40,15 @@ public:
   /// Returns the limit of cases (CaseLimits.h) for which import() has returned
   /// nothing: "layouts that nest at most 512 deep"; empty if there was none.
   llvm::StringRef limit() const { return brokenLimit; }
+  /// Notes a limit that is broken, and returns false.
+  bool refuse(const llvm::Twine &limit) {
+    brokenLimit = limit.str();
+    return false;
+  }
 
 private:
   std::optional<uint32_t> write(mlir::Type type);
-  std::optional<uint32_t> writeCuda(mlir::Type type);
   std::optional<uint32_t> writeOpaque(mlir::Type type);
-  std::optional<uint32_t> writeQueue(mlir::Type type);
-  std::optional<uint32_t> writeMemRef(mlir::Type type);
-  std::optional<uint32_t> addLayout(uint32_t position,
-                                    mlir::Attribute attribute);
-  std::optional<uint32_t> refuse(const llvm::Twine &limit);
 
   IrCase &testCase;
   IrWriter writer;

@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/IrContext.h"
 
+#include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/module/Upstream.h"
 
@@ -48,33 +49,9 @@ IrContext::IrContext(mlir::MLIRContext &context)
   computeCapability =
       mlir::StringAttr::get(&context, "nv_tileaa.compute_capability");
 
-  for (auto [element, width] : {std::pair(TYPE_I1, 1),
-                                {TYPE_I2, 2},
-                                {TYPE_I4, 4},
-                                {TYPE_I8, 8},
-                                {TYPE_I16, 16},
-                                {TYPE_I32, 32},
-                                {TYPE_I64, 64}})
-    elements[element] = mlir::IntegerType::get(&context, width);
-  elements[TYPE_F4E2M1FN] = mlir::Float4E2M1FNType::get(&context);
-  elements[TYPE_NV4E0M3F] = aa::FloatNV4E0M3FType::get(&context);
-  elements[TYPE_F6E2M3FN] = mlir::Float6E2M3FNType::get(&context);
-  elements[TYPE_F6E3M2FN] = mlir::Float6E3M2FNType::get(&context);
-  elements[TYPE_F8E4M3FN] = mlir::Float8E4M3FNType::get(&context);
-  elements[TYPE_F8E5M2] = mlir::Float8E5M2Type::get(&context);
-  elements[TYPE_F8E8M0FNU] = mlir::Float8E8M0FNUType::get(&context);
-  elements[TYPE_UI8] =
-      mlir::IntegerType::get(&context, 8, mlir::IntegerType::Unsigned);
-  elements[TYPE_F8E4M3FNUZ] = mlir::Float8E4M3FNUZType::get(&context);
-  elements[TYPE_F8E5M2FNUZ] = mlir::Float8E5M2FNUZType::get(&context);
-  elements[TYPE_F8E4M3B11FNUZ] = mlir::Float8E4M3B11FNUZType::get(&context);
-  elements[TYPE_F8E3M4] = mlir::Float8E3M4Type::get(&context);
-  elements[TYPE_F8E4M3] = mlir::Float8E4M3Type::get(&context);
-  elements[TYPE_F16] = mlir::Float16Type::get(&context);
-  elements[TYPE_BF16] = mlir::BFloat16Type::get(&context);
-  elements[TYPE_TF32] = mlir::FloatTF32Type::get(&context);
-  elements[TYPE_F32] = mlir::Float32Type::get(&context);
-  elements[TYPE_F64] = mlir::Float64Type::get(&context);
+  for (int number = 0; number < ElementType_ARRAYSIZE; ++number)
+    elements[static_cast<size_t>(number)] =
+        scalarType(static_cast<ElementType>(number), context);
 }
 
 IrContext &IrContext::of(VerifierContext &verifierContext) {

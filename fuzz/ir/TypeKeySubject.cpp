@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ir/CudaTypes.h"
-#include "fuzz/ir/LowerTypes.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/TileAASubject.h"
+#include "fuzz/ir/TypeBindings.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrIndex.h"
 
@@ -17,7 +16,6 @@
 
 using namespace tilefuzz;
 using oracle::Outcome;
-namespace aa = tileir::nv_tileaa;
 
 namespace {
 /// The types of a case that are reached, in a context.
@@ -31,7 +29,7 @@ public:
   bool find();
   /// Builds them; false at the first one that breaks a rule.
   bool build(tileir::EmitErrorFn emitError);
-  /// Builds them once more, each of parameters that are overwritten then.
+  /// Builds them once more, and compares their parameters with the given ones.
   std::string rebuild();
 
   mlir::Type first() const { return built[firstPosition]; }
@@ -40,6 +38,12 @@ public:
 private:
   const IrType &at(uint32_t position) const {
     return types[static_cast<int>(position)];
+  }
+  GivenType given(uint32_t position, llvm::ArrayRef<mlir::Type> earlier) const {
+    return {types, position, earlier, context};
+  }
+  mlir::Type buildDiscarding(const GivenType &type) const {
+    return buildType(type, [&] { return discardedError(context.context()); });
   }
   bool isKey(uint32_t position) const;
   bool reach(uint32_t position);
@@ -81,29 +85,29 @@ bool KeyTypes::reach(uint32_t position) {
 
 /// Whether a module could hold the type, but for the rules of the page.
 bool KeyTypes::isWellFormed(uint32_t position) const {
-  const IrType &type = at(position);
+  // The types that it is made of need not be built for this.
+  const llvm::SmallVector<mlir::Type, 8> earlier(position, context.index);
+  const GivenType type = given(position, earlier);
   const auto isKnown = [](int64_t number) {
     return !mlir::ShapedType::isDynamic(number);
   };
-  switch (type.kind()) {
-  case IR_ITERATOR:
-    return true;
-  case IR_TILEAA_VIEW:
-    return lowerLayoutOf(type, context).has_value();
-  case IR_QUEUE:
-    return isWellFormedQueue(types, position);
+  switch (at(position).kind()) {
   case IR_MEMREF:
-    return context.element(type.element()) &&
-           MemorySpace_IsValid(type.space()) &&
-           llvm::all_of(type.shape(), isKnown) &&
-           llvm::all_of(type.strides(), isKnown) && isKnown(type.alias_scope());
+    if (!MemorySpace_IsValid(at(position).space()) ||
+        !llvm::all_of(at(position).shape(), isKnown) ||
+        !llvm::all_of(at(position).strides(), isKnown) ||
+        !isKnown(at(position).alias_scope()))
+      return false;
+    [[fallthrough]];
+  case IR_ITERATOR:
+  case IR_TILEAA_VIEW:
+  case IR_QUEUE:
+    return tilefuzz::isWellFormed(type);
   default:
-    if (isCudaType(type.kind()))
-      return isWellFormedCudaType(types, position);
-    // Nothing is asked of other types, and they are made of no others.
-    return buildType(type, {}, TypeLists(type, {}), context, [&] {
-             return discardedError(context.context());
-           }) != nullptr;
+    if (isCudaType(at(position).kind()))
+      return tilefuzz::isWellFormed(type);
+    // No rule is about other types, and they are made of no others.
+    return buildDiscarding(type) != nullptr;
   }
 }
 
@@ -125,47 +129,11 @@ bool KeyTypes::build(tileir::EmitErrorFn emitError) {
     built.emplace_back();
     if (!reached)
       continue;
-    const IrType &type = at(static_cast<uint32_t>(position));
     built.back() =
-        buildType(type, built, TypeLists(type, built), context, emitError);
+        buildType(given(static_cast<uint32_t>(position), built), emitError);
     if (!built.back())
       return false;
   }
-  return true;
-}
-
-/// Whether a type hands out the lists that it was made of.
-static bool hasLists(mlir::Type type, const TypeLists &lists) {
-  if (auto queue = llvm::dyn_cast<aa::QueueType>(type))
-    return queue.getResultTypes() == llvm::ArrayRef(lists.types);
-  if (auto memref = llvm::dyn_cast<aa::MemRefType>(type))
-    return memref.getShape() == llvm::ArrayRef(lists.shape) &&
-           memref.getStrides() == llvm::ArrayRef(lists.strides);
-  if (auto view = llvm::dyn_cast<aa::TiledViewType>(type))
-    return view.getShape() == llvm::ArrayRef(lists.shape);
-  return true;
-}
-
-/// Whether a type hands out the single parameters that it was made of.
-static bool hasParameters(mlir::Type type, const IrType &given,
-                          llvm::ArrayRef<mlir::Type> earlier,
-                          IrContext &context) {
-  const auto isSpace = [&](aa::MemorySpace space) {
-    return space == lowerSpace(given.space());
-  };
-  mlir::Type element = context.element(given.element());
-  if (auto queue = llvm::dyn_cast<aa::QueueType>(type))
-    return queue.getIsolated() == given.isolated();
-  if (auto memref = llvm::dyn_cast<aa::MemRefType>(type))
-    return memref.getElementType() == element &&
-           isSpace(memref.getMemorySpace()) &&
-           memref.getAliasScope() == given.alias_scope();
-  if (auto view = llvm::dyn_cast<aa::TiledViewType>(type))
-    return view.getSourceType() == earlier[given.nested()] &&
-           view.getLayout() == *lowerLayoutOf(given, context);
-  if (auto pointer = llvm::dyn_cast<aa::PtrType>(type))
-    return pointer.getPointeeType() == element &&
-           isSpace(pointer.getMemorySpace());
   return true;
 }
 
@@ -173,21 +141,11 @@ std::string KeyTypes::rebuild() {
   for (auto [position, type] : llvm::enumerate(built)) {
     if (!type)
       continue;
-    const IrType &given = at(static_cast<uint32_t>(position));
-    TypeLists lists(given, built);
-    mlir::Type again = buildType(given, built, lists, context, [&] {
-      return discardedError(context.context());
-    });
-    llvm::fill(lists.shape, 7);
-    llvm::fill(lists.strides, 7);
-    llvm::fill(lists.types, context.index);
-    if (again != type)
+    const GivenType again = given(static_cast<uint32_t>(position), built);
+    if (buildDiscarding(again) != type)
       return "expected type " + std::to_string(position) +
              " to be the same when it is built again, found another one";
-    if (!hasLists(type, TypeLists(given, built)) ||
-        !(isCudaType(given.kind())
-              ? hasParametersOf(type, given, built)
-              : hasParameters(type, given, built, context)))
+    if (!hasParametersOf(type, again))
       return "expected type " + std::to_string(position) +
              " to have the parameters that it was made of, found others";
   }
