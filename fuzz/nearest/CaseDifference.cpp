@@ -7,6 +7,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
+#include "fuzz/nearest/Alignment.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -16,51 +17,41 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using Texts = std::vector<std::string>;
 
 /// The lines around those that differ.
 static constexpr size_t contextLines = 3;
 /// A sentence names at most so many changes.
 static constexpr size_t maxNamed = 3;
 
-namespace {
-/// Texts that are equal, or that only one side has (-1 on the other one).
-struct Pair {
-  int before, after;
-  bool isEqual() const { return before >= 0 && after >= 0; }
-};
-} // namespace
-
-/// Aligns two lists by a longest common subsequence.
-static std::vector<Pair> align(llvm::ArrayRef<std::string> before,
-                               llvm::ArrayRef<std::string> after) {
-  const size_t rows = before.size(), columns = after.size();
-  std::vector<std::vector<int>> longest(rows + 1,
-                                        std::vector<int>(columns + 1));
-  for (size_t i = rows; i-- > 0;)
-    for (size_t j = columns; j-- > 0;)
-      longest[i][j] = before[i] == after[j]
-                          ? longest[i + 1][j + 1] + 1
-                          : std::max(longest[i + 1][j], longest[i][j + 1]);
-  std::vector<Pair> pairs;
-  size_t i = 0, j = 0;
-  while (i < rows || j < columns) {
-    if (i < rows && j < columns && before[i] == after[j])
-      pairs.push_back({int(i++), int(j++)});
-    else if (j == columns ||
-             (i < rows && longest[i + 1][j] >= longest[i][j + 1]))
-      pairs.push_back({int(i++), -1});
-    else
-      pairs.push_back({-1, int(j++)});
-  }
-  return pairs;
+/// Returns the name of the operation of a line in the generic form.
+static StringRef operationOf(StringRef line) {
+  return line.split('"').second.split('"').first;
 }
 
-static Texts linesOf(StringRef text) {
-  Texts lines;
-  for (StringRef line : llvm::split(text.rtrim('\n'), '\n'))
-    lines.push_back(line.str());
-  return lines;
+/// Calls `visit` with the lines that differ, both where they are of one
+/// operation, and else one and an empty one.
+static void
+forEachChange(const Texts &before, const Texts &after,
+              llvm::ArrayRef<AlignedPair> pairs,
+              llvm::function_ref<void(StringRef, StringRef)> visit) {
+  for (size_t i = 0; i < pairs.size();) {
+    llvm::SmallVector<StringRef> olds, news;
+    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
+      pairs[i].before >= 0 ? olds.push_back(before[size_t(pairs[i].before)])
+                           : news.push_back(after[size_t(pairs[i].after)]);
+    i += i < pairs.size();
+    size_t old = 0, changed = 0;
+    while (old < olds.size() || changed < news.size()) {
+      const size_t left = olds.size() - old, right = news.size() - changed;
+      const bool isBoth = left && right &&
+                          (left == right || operationOf(olds[old]) ==
+                                                operationOf(news[changed]));
+      const bool isOld = isBoth || left >= right;
+      visit(isOld ? olds[old] : "", isBoth || !isOld ? news[changed] : "");
+      old += isOld;
+      changed += isBoth || !isOld;
+    }
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -111,10 +102,17 @@ static void keepNames(const Texts &before, Texts &after) {
         names[news[i]] = olds[i];
     }
   };
-  const std::vector<Pair> pairs = align(bare(before), bare(after));
-  for (const Pair &pair : pairs)
+  const std::vector<AlignedPair> pairs = align(bare(before), bare(after));
+  for (const AlignedPair &pair : pairs)
     if (pair.isEqual())
       join(before[size_t(pair.before)], after[size_t(pair.after)]);
+  // The results of an operation that is changed are the same ones.
+  forEachChange(before, after, pairs, [&](StringRef left, StringRef right) {
+    join(left.split(" = ").first, right.split(" = ").first);
+  });
+  for (const std::string &line : before)
+    for (const std::string &name : namesOf(line))
+      taken.insert(name);
   unsigned count = 0;
   for (std::string &line : after)
     line = withNames(line, [&](StringRef name) {
@@ -176,11 +174,6 @@ static Texts itemsOf(StringRef line) {
   return items;
 }
 
-/// Returns the name of the operation of a line in the generic form.
-static StringRef operationOf(StringRef line) {
-  return line.split('"').second.split('"').first;
-}
-
 /// Adds a part of the sentence that is not told yet: the definition of a value
 /// is told before its uses.
 static void addPart(Texts &parts, const std::string &text, StringRef of) {
@@ -222,7 +215,7 @@ static void nameItems(StringRef before, StringRef after, Texts &parts) {
     addPart(parts,
             added > 0 ? "if a result is added" : "if a result is dropped", of);
   const Texts left = itemsOf(before), right = itemsOf(after);
-  std::vector<Pair> pairs = align(left, right);
+  std::vector<AlignedPair> pairs = align(left, right);
   // As many items are the same ones.
   if (left.size() == right.size()) {
     pairs.clear();
@@ -266,37 +259,21 @@ static std::string sentenceOf(const Texts &parts) {
 }
 
 static std::string sentenceOfLines(const Texts &before, const Texts &after,
-                                   llvm::ArrayRef<Pair> pairs) {
+                                   llvm::ArrayRef<AlignedPair> pairs) {
   Texts parts;
-  for (size_t i = 0; i < pairs.size();) {
-    llvm::SmallVector<StringRef> olds, news;
-    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
-      pairs[i].before >= 0 ? olds.push_back(before[size_t(pairs[i].before)])
-                           : news.push_back(after[size_t(pairs[i].after)]);
-    i += i < pairs.size();
-    // Lines that are alike are of one operation.
-    while (!olds.empty() || !news.empty()) {
-      if (!olds.empty() && !news.empty() &&
-          (operationOf(olds.front()) == operationOf(news.front()) ||
-           olds.size() == news.size())) {
-        nameItems(olds.front(), news.front(), parts);
-        olds.erase(olds.begin());
-        news.erase(news.begin());
-        continue;
-      }
-      auto &longer = news.size() > olds.size() ? news : olds;
-      const StringRef line = longer.front().trim();
-      const StringRef operation = operationOf(line);
-      const StringRef named = operation.empty() ? line : operation;
-      // The sentence names a region once, at the brace that opens it.
-      if (!line.starts_with("}"))
-        addPart(parts,
-                llvm::formatv("if `{0}` is {1}", named,
-                              &longer == &news ? "added" : "dropped"),
-                "");
-      longer.erase(longer.begin());
-    }
-  }
+  forEachChange(before, after, pairs, [&](StringRef old, StringRef changed) {
+    if (!old.empty() && !changed.empty())
+      return nameItems(old, changed, parts);
+    const StringRef line = (old.empty() ? changed : old).trim();
+    const StringRef operation = operationOf(line);
+    // The sentence names a region once, at the brace that opens it.
+    if (!line.starts_with("}"))
+      addPart(parts,
+              llvm::formatv("if `{0}` is {1}",
+                            operation.empty() ? line : operation,
+                            old.empty() ? "added" : "dropped"),
+              "");
+  });
   return sentenceOf(parts);
 }
 
@@ -305,7 +282,7 @@ static std::string sentenceOfLines(const Texts &before, const Texts &after,
 //===----------------------------------------------------------------------===//
 
 static std::string unifiedOf(const Texts &before, const Texts &after,
-                             llvm::ArrayRef<Pair> pairs) {
+                             llvm::ArrayRef<AlignedPair> pairs) {
   std::string text;
   for (size_t i = 0; i < pairs.size();) {
     if (pairs[i].isEqual()) {
@@ -343,11 +320,11 @@ static std::string unifiedOf(const Texts &before, const Texts &after,
 CaseDifferencer::CaseDifferencer()
     : context(mlir::MLIRContext::Threading::DISABLED), lowering(context) {}
 
-std::string CaseDifferencer::print(const Case &testCase) {
+std::string CaseDifferencer::print(const Case &testCase, bool isGeneric) {
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
   const LoweredIr lowered = lowerIr(testCase.ir(), lowering);
-  return lowered.module ? printIr(lowered.module, /*isGeneric=*/true) : "";
+  return lowered.module ? printIr(lowered.module, isGeneric) : "";
 }
 
 CaseDifference CaseDifferencer::operator()(const Case &before,
@@ -366,10 +343,10 @@ CaseDifference CaseDifferencer::operator()(const Case &before,
     Texts news = linesOfCase(bare[1]);
     if (isModule)
       keepNames(olds, news);
-    const std::vector<Pair> pairs = align(olds, news);
+    const std::vector<AlignedPair> pairs = align(olds, news);
     difference.unified = unifiedOf(olds, news, pairs);
     difference.size = size_t(llvm::count_if(
-        pairs, [](const Pair &pair) { return !pair.isEqual(); }));
+        pairs, [](const AlignedPair &pair) { return !pair.isEqual(); }));
     difference.sentence = sentenceOfLines(olds, news, pairs);
   };
   if (before.has_ir())

@@ -35,10 +35,10 @@ public:
 
   CaseDifference operator()(const Case &before, const Case &after);
 
-private:
-  /// A module in the generic form, also a valid one.
-  std::string print(const Case &testCase);
+  /// Prints a module; in the custom form only a valid one.
+  std::string print(const Case &testCase, bool isGeneric = true);
 
+private:
   mlir::MLIRContext context;
   IrContext lowering;
 };

@@ -27,9 +27,9 @@ SECONDS = 60
 
 
 class Server:
-    def __init__(self):
-        self.process = subprocess.Popen(["tile-lsp-server", "--log=error"],
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, *command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE)
         self.requests = 0
 
     def send(self, method, params=None, **fields):
@@ -115,7 +115,7 @@ def main():
     paths = sys.argv[1:]
     compares = paths[0] == "--expected"
     is_everywhere = paths[0] == "--everywhere"
-    server = Server()
+    server = Server("tile-lsp-server", "--log=error")
     server.ask("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
     server.send("initialized")
     for path in map(pathlib.Path, paths[compares or is_everywhere:]):
@@ -136,4 +136,5 @@ def main():
     server.end()
 
 
-main()
+if __name__ == "__main__":
+    main()

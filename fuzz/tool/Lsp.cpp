@@ -1,0 +1,374 @@
+//===- Lsp.cpp - tilefuzz lsp ---------------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Stands between an editor and tile-lsp-server, which is of the verifiers and
+// does not know the oracle; MLIR's server cannot be extended in its process.
+// All messages go through as they are, but for three answers: to initialize,
+// textDocument/codeAction and textDocument/hover (LspAnswers.h). A thread each
+// reads the editor's messages, the server's, and searches.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/LspAnswers.h"
+#include "fuzz/tool/LspServer.h"
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+
+#include <condition_variable>
+#include <csignal>
+#include <deque>
+#include <thread>
+#include <unistd.h>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+namespace json = llvm::json;
+
+static cl::SubCommand parser("lsp", "Help in an editor, as a language server");
+static Option<std::string> serverPath(parser, "server", "path",
+                                      "The tile-lsp-server to ask");
+static Option<unsigned> milliseconds(parser, "within", "ms",
+                                     "Time for each search; 1000 without",
+                                     cl::init(1000));
+
+namespace {
+/// The protocol's numbers of errors.
+enum LspError : int {
+  ParseError = -32700,
+  InvalidRequest = -32600,
+  InternalError = -32603,
+  NotInitialized = -32002,
+  RequestCancelled = -32800,
+};
+
+class Relay {
+public:
+  explicit Relay(const LspServer &started)
+      : process(started), editor(STDIN_FILENO, STDOUT_FILENO),
+        server(started.input, started.output) {}
+
+  ExitStatus run() {
+    int wake[2];
+    if (::pipe(wake) < 0)
+      return complain("cannot make a pipe");
+    std::thread reader([&] {
+      while (std::optional<std::string> message = editor.receive(wake[0]))
+        if (!hearEditor(*message))
+          break;
+      hasEditorEnded = true;
+      server.closeOutput();
+    });
+    std::thread searcher([this] { answerJobs(); });
+    while (std::optional<std::string> message = server.receive())
+      hearServer(*message);
+    const ProcessEnd end = process.wait();
+    const bool isExpected = hasEditorEnded;
+    // The editor waits for what the server has not answered.
+    if (!isExpected)
+      for (const auto &[id, request] : requests)
+        sendError(request.id, InternalError,
+                  "tile-lsp-server " + end.describe());
+    {
+      const std::lock_guard lock(mutex);
+      isOver = true;
+    }
+    hasJob.notify_one();
+    searcher.join();
+    ::close(wake[1]);
+    reader.join();
+    if (isExpected && !end.signal)
+      return static_cast<ExitStatus>(end.status);
+    return complain("expected tile-lsp-server to run until the editor ends "
+                    "it, but it " +
+                    end.describe() + "; start it again");
+  }
+
+private:
+  struct Request {
+    json::Value id = nullptr;
+    std::string method;
+    json::Object params;
+    /// The document that it is about, as it was then.
+    std::string text;
+    json::Value answer = nullptr;
+  };
+  enum class Phase { Fresh, Running, ShutDown };
+
+  static std::string keyOf(const json::Value &id) {
+    return llvm::formatv("{0}", id);
+  }
+  static void sendTo(MessageChannel &channel, json::Object message) {
+    channel.send(llvm::formatv("{0}", json::Value(std::move(message))).str());
+  }
+  void sendError(const json::Value &id, LspError code,
+                 const llvm::Twine &text) {
+    sendTo(editor,
+           json::Object{{"jsonrpc", "2.0"},
+                        {"id", id},
+                        {"error", json::Object{{"code", int(code)},
+                                               {"message", text.str()}}}});
+  }
+
+  //===--------------------------------------------------------------------===//
+  // From the editor
+  //===--------------------------------------------------------------------===//
+
+  /// Returns false when the editor has said that the server is to end.
+  bool hearEditor(StringRef text) {
+    llvm::Expected<json::Value> message = json::parse(text);
+    if (!message) {
+      sendError(nullptr, ParseError,
+                "expected JSON behind a header Content-Length, but: " +
+                    llvm::toString(message.takeError()));
+      return true;
+    }
+    const json::Object *object = message->getAsObject();
+    const json::Value *id = object ? object->get("id") : nullptr;
+    const auto method = object ? object->getString("method") : std::nullopt;
+    if (!method && !id) {
+      sendError(nullptr, InvalidRequest,
+                "expected an object with a method, found " +
+                    text.take_front(80));
+      return true;
+    }
+    if (method && *method != "exit") {
+      const json::Object *params = object->getObject("params");
+      if (id && !isInPhase(*method, *id))
+        return true;
+      if (!id && phase == Phase::Fresh)
+        return true;
+      const std::lock_guard lock(mutex);
+      note(*method, id, params ? *params : json::Object());
+    }
+    server.send(text);
+    return method != StringRef("exit");
+  }
+
+  /// Answers a request that the protocol does not allow yet, or no more.
+  bool isInPhase(StringRef method, const json::Value &id) {
+    const bool isFirst = method == "initialize";
+    if (phase == Phase::Fresh && !isFirst) {
+      sendError(id, NotInitialized, "expected initialize before " + method);
+      return false;
+    }
+    if (phase == Phase::ShutDown || (phase == Phase::Running && isFirst)) {
+      sendError(id, InvalidRequest,
+                (phase == Phase::ShutDown
+                     ? "expected exit after shutdown, found "
+                     : "expected one initialize, found ") +
+                    method + (isFirst ? " again" : ""));
+      return false;
+    }
+    if (isFirst)
+      phase = Phase::Running;
+    if (method == "shutdown")
+      phase = Phase::ShutDown;
+    return true;
+  }
+
+  static StringRef uriOf(const json::Object &params) {
+    const json::Object *document = params.getObject("textDocument");
+    return document ? document->getString("uri").value_or("") : "";
+  }
+
+  void note(StringRef method, const json::Value *id,
+            const json::Object &params) {
+    const StringRef uri = uriOf(params);
+    if (id) {
+      // An earlier request with this id may have been cancelled too late.
+      cancelled.erase(keyOf(*id));
+      requests[keyOf(*id)] = {*id, method.str(), params, documents.lookup(uri)};
+    } else if (method == "$/cancelRequest") {
+      if (const json::Value *which = params.get("id"))
+        cancelled.insert(keyOf(*which));
+    } else if (method == "textDocument/didOpen") {
+      if (const json::Object *document = params.getObject("textDocument"))
+        documents[uri] = document->getString("text").value_or("").str();
+    } else if (method == "textDocument/didChange") {
+      if (const json::Array *changes = params.getArray("contentChanges"))
+        for (const json::Value &change : *changes)
+          if (change.getAsObject())
+            applyChange(*change.getAsObject(), documents[uri]);
+    } else if (method == "textDocument/didClose") {
+      documents.erase(uri);
+    }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // From the server
+  //===--------------------------------------------------------------------===//
+
+  void hearServer(StringRef text) {
+    llvm::Expected<json::Value> message = json::parse(text);
+    if (!message) {
+      llvm::consumeError(message.takeError());
+      return;
+    }
+    json::Object *object = message->getAsObject();
+    const json::Value *id = object ? object->get("id") : nullptr;
+    if (!id || object->get("method"))
+      return editor.send(text);
+    Request request;
+    {
+      const std::lock_guard lock(mutex);
+      const std::string key = keyOf(*id);
+      auto found = requests.find(key);
+      if (found == requests.end())
+        return editor.send(text);
+      request = std::move(found->second);
+      requests.erase(found);
+      if (request.method == "textDocument/codeAction") {
+        request.answer = std::move(*message);
+        jobs.push_back(std::move(request));
+        hasJob.notify_one();
+        return;
+      }
+    }
+    json::Value *result = object->get("result");
+    if (result && request.method == "initialize")
+      offerQuickFixes(*result);
+    else if (result && request.method == "textDocument/hover")
+      addRules(request.params, request.text, *result);
+    else
+      return editor.send(text);
+    sendTo(editor, std::move(*object));
+  }
+
+  /// The server may offer actions with kinds, or say no more than that it does.
+  static void offerQuickFixes(json::Value &result) {
+    json::Object *answer = result.getAsObject();
+    json::Object *capabilities =
+        answer ? answer->getObject("capabilities") : nullptr;
+    if (!capabilities)
+      return;
+    json::Value &provider = (*capabilities)["codeActionProvider"];
+    if (json::Array *kinds =
+            provider.getAsObject()
+                ? provider.getAsObject()->getArray("codeActionKinds")
+                : nullptr) {
+      if (!llvm::is_contained(*kinds, json::Value("quickfix")))
+        kinds->push_back("quickfix");
+    } else if (provider != json::Value(true)) {
+      provider = json::Object{{"codeActionKinds", {"quickfix"}}};
+    }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Searches
+  //===--------------------------------------------------------------------===//
+
+  void answerJobs() {
+    QuickFixes fixes({.time = std::chrono::milliseconds(milliseconds)});
+    std::unique_lock lock(mutex);
+    for (;;) {
+      hasJob.wait(lock, [&] { return isOver || !jobs.empty(); });
+      if (jobs.empty())
+        return;
+      Request job = std::move(jobs.front());
+      jobs.pop_front();
+      const std::string key = keyOf(job.id);
+      json::Array actions;
+      if (!cancelled.contains(key)) {
+        lock.unlock();
+        actions = fixes.at(job.params, job.text);
+        lock.lock();
+      }
+      if (cancelled.erase(key))
+        sendError(job.id, RequestCancelled, "cancelled");
+      else
+        sendTo(editor, withActions(std::move(job.answer), std::move(actions)));
+    }
+  }
+
+  /// Puts actions in front of those of the server, which may have none.
+  static json::Object withActions(json::Value answer, json::Array actions) {
+    json::Object message = std::move(*answer.getAsObject());
+    if (json::Array *others = message.getArray("result"))
+      for (json::Value &each : *others)
+        actions.push_back(std::move(each));
+    if (!message.get("error") || !actions.empty()) {
+      message.erase("error");
+      message["result"] = std::move(actions);
+    }
+    return message;
+  }
+
+  const LspServer &process;
+  MessageChannel editor, server;
+  std::atomic<bool> hasEditorEnded = false;
+  /// Used by the thread that reads the editor's messages.
+  Phase phase = Phase::Fresh;
+
+  /// Guards what follows.
+  std::mutex mutex;
+  std::condition_variable hasJob;
+  llvm::StringMap<std::string> documents;
+  llvm::StringMap<Request> requests;
+  llvm::StringSet<> cancelled;
+  std::deque<Request> jobs;
+  bool isOver = false;
+};
+} // namespace
+
+/// Returns the server that is beside this program, in the build or where both
+/// are installed, or else in PATH.
+static std::string findServer() {
+  constexpr StringRef name = "tile-lsp-server";
+  const std::string program = llvm::sys::fs::getMainExecutable(
+      nullptr, reinterpret_cast<void *>(&findServer));
+  const StringRef folder = llvm::sys::path::parent_path(program);
+  const std::string inBuild =
+      (folder + "/../../verifiers/tools/tile-lsp-server").str();
+  if (auto found = llvm::sys::findProgramByName(name, {folder, inBuild}))
+    return *found;
+  if (auto found = llvm::sys::findProgramByName(name))
+    return *found;
+  return "";
+}
+
+static ExitStatus run() {
+  const std::string path =
+      serverPath.getNumOccurrences() ? serverPath : findServer();
+  if (path.empty())
+    return complain("expected tile-lsp-server beside tilefuzz or in PATH, "
+                    "found none; give its path with --server");
+  // A server that has died is noticed at the end of its output.
+  std::signal(SIGPIPE, SIG_IGN);
+  llvm::Expected<LspServer> server = LspServer::start(path);
+  if (!server)
+    return complain(server.takeError());
+  return Relay(*server).run();
+}
+
+const Command tilefuzz::lspCommand = {
+    &parser,
+    R"(Speaks the language server protocol on its standard input and output,
+for an editor that starts it in the place of tile-lsp-server, which it starts in
+its turn: beside itself, in PATH, or --server. What that server says is passed
+on, with two additions.
+
+A diagnostic of the verifiers gets quick fixes: the nearest changes that both
+sides accept, as of tilefuzz explain --nearest, three at most and the smallest
+first, as edits of the text in its own form. Where a part of the text cannot say
+the change, all of the module is written anew, and the title says so.
+
+Hovering over an operation also shows its rules, with links to their pages;
+where a module has an error, too.
+
+Visual Studio Code starts a program without arguments, so that it needs a script
+of two lines; its settings.json and Neovim's init.lua are in fuzz/tool/README.md.
+
+Exit status: that of tile-lsp-server, which is 0 after the requests shutdown and
+exit and 1 without them; 2 it could not be started, or has died.
+
+EXAMPLE: tilefuzz lsp --server=tile-lsp-server < /dev/null
+)",
+    run};
