@@ -274,6 +274,9 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
   case AttributeForm::Values:
     return changeArray(*attribute.mutable_values(), editor.generator);
   case AttributeForm::Hints:
+    if (attribute.values().empty())
+      drawHints(*attribute.mutable_values(), editor.generator,
+                op.kind() == OP_CUDA_ENTRY);
     return changeHints(*attribute.mutable_values(), editor.generator);
   case AttributeForm::Dense:
     return attribute.types().empty()

@@ -4,7 +4,6 @@
 
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
-#include "fuzz/ops/cuda_tile/SlotEdits.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;
@@ -22,49 +21,6 @@ static void dropAttribute(IrEditor &, IrOp &op, llvm::StringRef rule) {
   for (const oracle::AttributeSpec &attribute : specOf(op)->attributes)
     if (rule == llvm::StringRef(attribute.rule))
       IrWriter::remove(op, attribute.name);
-}
-
-static bool hasWidth(const IrAttribute &attribute) {
-  return oracle::attributeInfo(attribute.name()).form == AttributeForm::Integer;
-}
-
-static bool hasInteger(const IrEditor &, const Entry &entry, llvm::StringRef) {
-  return llvm::any_of(entry.op->attributes(), hasWidth);
-}
-
-/// Adds an integer to an operation that has none. This one is right for each of
-/// the optional ones.
-static IrAttribute &addInteger(IrOp &op) {
-  const oracle::AttributeSpec *integer =
-      llvm::find_if(specOf(op)->attributes, [](const auto &attribute) {
-        return oracle::attributeInfo(attribute.name).form ==
-               AttributeForm::Integer;
-      });
-  IrAttribute &added = IrEditor::require(op, integer->name);
-  added.set_integer(128);
-  return added;
-}
-
-static void changeWidth(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  static constexpr uint32_t widths[] = {64, 16, 8, 32};
-  IrAttribute *chosen = nullptr;
-  uint32_t count = 0;
-  for (IrAttribute &attribute : *op.mutable_attributes())
-    if (hasWidth(attribute) && editor.decisions.below(++count) == 0)
-      chosen = &attribute;
-  if (!chosen)
-    chosen = &addInteger(op);
-  uint32_t width = editor.decisions.pick(widths);
-  if (oracle::attributeInfo(chosen->name()).width == 64) {
-    // The only other widths are narrower ones.
-    chosen->set_integer(chosen->integer() & 7);
-    return chosen->set_width(width == 64 ? 32 : width);
-  }
-  const int64_t rest = chosen->integer() >> (width - 1);
-  if (width == oracle::attributeInfo(chosen->name()).width ||
-      (rest != 0 && rest != -1))
-    width = 64;
-  chosen->set_width(width);
 }
 
 static bool hasSegments(const IrEditor &, const Entry &entry, llvm::StringRef) {
@@ -130,36 +86,6 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
 }
 
 //===----------------------------------------------------------------------===//
-// Terminators
-//===----------------------------------------------------------------------===//
-
-/// Whether an operation of this kind may be the last one of the block.
-static bool mayBeLast(const IrEditor &editor, const Entry &entry,
-                      llvm::StringRef) {
-  return entry.parent < 0 ? canEndModule(entry.kind())
-                          : !isUpstream(*editor.index[entry.parent].op);
-}
-
-/// Adds another terminator in front of any operation of the block.
-static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  if (isCudaOp(op.kind())) {
-    // The new terminator must hand over the same types.
-    const IrOp copy = op;
-    editor.before(op, [&] {
-      editor.generator.terminate(
-          copy.kind(),
-          {copy.operands().data(), static_cast<size_t>(copy.operands_size())});
-    });
-    return;
-  }
-  IrOps &ops = *editor.entryOf(op).list;
-  const IrOp &at = ops[drawIndex(editor.decisions, ops.size())];
-  editor.before(at, [&] {
-    editor.addAnyOperands(editor.generator.terminate(op.kind(), {}));
-  });
-}
-
-//===----------------------------------------------------------------------===//
 // The table
 //===----------------------------------------------------------------------===//
 
@@ -184,23 +110,10 @@ static constexpr NamedEdit namedEdits[] = {
      [](const OpSpec &spec) {
        return !spec.hasSegments() && canBreakCount(spec.operands);
      }},
-    {{.rule = "ir.attribute_width",
-      .change = changeWidth,
-      .canChange = hasInteger},
-     [](const OpSpec &spec) {
-       return llvm::any_of(spec.attributes, [](const auto &attribute) {
-         return oracle::attributeInfo(attribute.name).form ==
-                AttributeForm::Integer;
-       });
-     }},
     {{.rule = "tileas.helper.segments",
       .change = changeSegments,
       .canChange = hasSegments},
      [](const OpSpec &spec) { return spec.hasSegments(); }},
-    {{.rule = "ir.terminator_last",
-      .change = addTerminator,
-      .canChange = mayBeLast},
-     [](const OpSpec &spec) { return spec.traits.isTerminator; }},
     {{.rule = "tileas.trait.16.SameOperationAndResultsAtom",
       .change = keep,
       .neverAlone = sameAtom,
@@ -232,10 +145,13 @@ const OpEdit *tilefuzz::findDerivedEdit(llvm::StringRef rule,
   for (const NamedEdit &named : namedEdits)
     if (named.edit.rule == rule)
       return named.isAsked(spec) ? &named.edit : nullptr;
-  if (isOn(spec.operands, rule) || isOn(spec.results, rule))
+  // Most values of cuda_tile have the type of others, which changes with them:
+  // a search finds those.
+  if (!isCudaOp(spec.kind) &&
+      (isOn(spec.operands, rule) || isOn(spec.results, rule)))
     return &slotEdit;
   for (const oracle::AttributeSpec &attribute : spec.attributes)
     if (llvm::StringRef(attribute.rule) == rule)
       return &attributeEdit;
-  return findCudaEdit(rule, spec);
+  return nullptr;
 }

@@ -2,7 +2,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/cuda_tile/SlotEdits.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/Traits.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
@@ -96,16 +95,12 @@ void tilefuzz::changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
       return editor.decisions.below(count) == 0;
     });
   };
-  if (isCudaOp(op.kind()) && isTerminator(op))
-    return changeHandedOver(editor, op);
   std::optional<OpValue> value = draw();
   if (!value) {
     addToSlot(editor, op, rule);
     editor.reindex();
     value = draw();
   }
-  if (isCudaOp(op.kind()))
-    return changeCudaSlot(editor, op, *value);
   spreadLayouts(editor, op);
   if (value->side == OpValue::Side::Operand)
     return changeOperand(editor, op, value->number);

@@ -147,7 +147,39 @@ static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
   return exit;
 }
 
+/// Makes the end of a loop that carries up to three values.
+static IrOp &makeContinue(IrEditor &editor, IrOpKind) {
+  IrOp *loop = nullptr;
+  editor.beside(nullptr, [&] {
+    loop = &editor.generator.generate(OP_CUDA_FOR, 0, [&](OpView &draft) {
+      draft.variadicResults.emplace(1 + editor.decisions.below(3),
+                                    editor.generator.cudaTile({}, TYPE_I32));
+    });
+  });
+  return *lastOf(*loop, 0);
+}
+
+/// ir.cuda_continue_slots. A carried value has the wrong type everywhere.
+static void breakCarried(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  IrOp &loop = *editor.index[editor.entryOf(op).parent].op;
+  IrBlock &block = *firstBlock(loop);
+  block.mutable_ops()->DeleteSubrange(0, block.ops_size() - 1);
+  for (int i = 0; i < op.operands_size(); ++i)
+    op.set_operands(i, block.first_argument() + 1 + static_cast<uint32_t>(i));
+  const int number = drawIndex(editor.decisions, op.operands_size());
+  const uint32_t type =
+      editor.generator.sampleOther(*specOf(op)->operands[0].type);
+  editor.retypeOperand(loop, 3 + number, type);
+  block.set_argument_types(1 + number, type);
+  loop.set_result_types(number, type);
+}
+
 static constexpr OpEdit edits[] = {
+    {.rule = "ir.cuda_continue_slots",
+     .kinds = {OP_CUDA_CONTINUE},
+     .change = breakCarried,
+     .canChange = isNone,
+     .make = makeContinue},
     {.rule = "cudatile.exit.parent",
      .kinds = {OP_CUDA_BREAK, OP_CUDA_CONTINUE},
      .change = clearOperands,

@@ -262,7 +262,38 @@ static void breakParameter(IrEditor &editor, IrOp &op, llvm::StringRef) {
   block.add_argument_types(type);
 }
 
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+static bool hasResult(const IrEditor &, const Entry &entry, llvm::StringRef) {
+  return !entry.op->result_types().empty();
+}
+
+/// ir.cuda_constant_slots. The result of a constant has the type of its value,
+/// which may be any tile, but of these no result is one of i4.
+static void breakConstant(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  editor.detachResults(op);
+  IrAttribute &value = IrEditor::require(op, ATTR_CUDA_VALUE);
+  if (value.types().empty())
+    value.add_types(scalarTile(editor));
+  const uint32_t type = editor.generator.changed(
+      value.types(0), [](IrType &tile) { tile.set_element(TYPE_I4); });
+  value.set_types(0, type);
+  value.clear_integers();
+  value.add_integers(0);
+  op.set_result_types(0, type);
+}
+
 static constexpr OpEdit edits[] = {
+    {.rule = "ir.cuda_constant_slots",
+     .kinds = {OP_CUDA_CONSTANT},
+     .change = breakConstant,
+     .canChange = hasResult},
+    {.rule = "ir.cuda_make_token_slots",
+     .kinds = {OP_CUDA_MAKE_TOKEN},
+     .change = changeSlot,
+     .canChange = hasSlot},
     {.rule = "ir.cuda_symbol_redefined",
      .kinds = {OP_CUDA_MODULE},
      .change = breakNames,
