@@ -3,11 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // There is an edit for every pair of a rule and an operation that the rule
-// applies to. *Derived* edits break the rules that follow from the roster:
-// those on counts, slots, attributes, widths, segments, regions and
-// terminators. The edits of an operation's own rules are *searched*
-// (EditSearch.h), except where small changes seldom break a rule alone: then a
-// row here says how to break it.
+// applies to. Most are *searched* (EditSearch.h). *Derived* edits break rules
+// that follow from the roster: those on counts, slots, missing attributes,
+// segments and regions. Where small changes seldom break a rule alone, a row
+// here says how to break it.
 //
 // To add an edit, add the rule to the oracle: the edit is searched. Where the
 // tests say that nothing is found, add a row to the list of the operation's

@@ -2,8 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits and the axis of a grid for the rules of oracle/spec/cuda_types.md
-// on hints.
+// The axis of a grid for the rules of oracle/spec/cuda_types.md on hints.
 //
 //===----------------------------------------------------------------------===//
 
