@@ -18,9 +18,6 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using Part = Word::Part;
 
-/// Modules of a call, as many as in those that follow.
-static constexpr size_t callSize = 128;
-
 /// Types of a kind before it is known whether any is read, and behind that,
 /// beside those of each element.
 static constexpr uint64_t triesOfKind = 4, typesOfKind = 32;
@@ -139,7 +136,8 @@ private:
   void verify();
   void learnFrom(const ComparedCase &compared);
   void learnUnread(bool isOfOperations) {
-    // Of operations that are read elsewhere, a type of another dialect is it.
+    // Where all operations are read elsewhere, a type of another dialect is
+    // what was not read.
     if (isOfOperations)
       llvm::erase_if(unread, [&](const Case &testCase) {
         return !foreignDialectsOf(testCase.ir()).empty() &&
@@ -249,13 +247,12 @@ void Learner::learnFrom(const ComparedCase &compared) {
 
 void Learner::verify() {
   const auto all = llvm::to_vector(llvm::make_pointer_range(cases));
-  for (size_t at = 0; at < all.size() && !runner.isStopped(); at += callSize) {
-    const auto call =
-        ComparedCases(all).slice(at, std::min(callSize, all.size() - at));
-    runner.verify(call, [](const ComparedCase &) { return std::string(); });
-    for (const ComparedCase *each : call)
-      learnFrom(*each);
-  }
+  runner.verifyInCalls(
+      all, [](const ComparedCase &) { return std::string(); },
+      [&](ComparedCases call) {
+        for (const ComparedCase *each : call)
+          learnFrom(*each);
+      });
   cases.clear();
 }
 

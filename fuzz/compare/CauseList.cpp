@@ -194,7 +194,7 @@ size_t CauseList::size() const {
   return causes.size();
 }
 
-/// Adds what was counted of another cause, whose file nobody needs any more.
+/// Adds the counts of another cause, whose file is removed.
 static void merge(Cause &into, const Cause &other) {
   into.cases += other.cases;
   for (const auto &[name, count] : other.operations)

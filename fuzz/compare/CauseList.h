@@ -47,7 +47,7 @@ struct Cause {
   std::string page;
 
   /// The operations that show it, what most modules have first; where none is
-  /// known, as of behaviour, those of the reduced module.
+  /// known, as of behaviour, the operations of the reduced module.
   std::vector<std::string> shownOn() const;
   /// "false-accept of ir.region_count on nv_tileas.copy".
   std::string title() const;
@@ -68,9 +68,8 @@ public:
   /// tool has failed again and again, and most of the time. Each failure costs
   /// as much as hundreds of modules, and hides what else there is.
   bool leavesOut(const ComparedCase &compared);
-  /// The cause of a finding that is known by a module with more operations than
-  /// this one, where nobody is reducing that; nothing else. Whoever gets it
-  /// reduces it.
+  /// The cause of a finding whose module has more operations than this one and
+  /// is not being reduced; nothing else. The caller has to reduce it.
   std::optional<size_t> claimSmaller(const Finding &finding,
                                      const ComparedCase &compared);
   /// Replaces the case of a cause by a smaller one.

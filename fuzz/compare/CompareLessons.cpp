@@ -70,17 +70,14 @@ void CompareWorker::verifyLessons(size_t number, ToolTexts &texts,
   std::vector<ComparedCase *> all;
   for (Lesson &lesson : llvm::MutableArrayRef(lessons).drop_front(before))
     all.push_back(&lesson.compared);
-  for (size_t at = 0; at < all.size() && !runner.isStopped(); at += callSize) {
-    const auto call =
-        ComparedCases(all).slice(at, std::min(callSize, all.size() - at));
-    runner.verify(call, keyOfFinding);
+  runner.verifyInCalls(all, keyOfFinding, [&](ComparedCases call) {
     session.addOperations(call);
     for (const ComparedCase *each : call) {
       texts.add(*each, each->answer);
       if (each->answer.kind == Answer::Kind::Unparsed)
         session.addUnparsed(each->answer.detail);
     }
-  }
+  });
 }
 
 void CompareWorker::verifyChangedTexts(std::vector<std::string> texts) {

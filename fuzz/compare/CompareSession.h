@@ -69,7 +69,7 @@ struct DriverTally {
            leftOut = 0;
   bool isUnread = false;
   /// The processor time of making, verifying and comparing the modules, the
-  /// tool's included, without that of looking into findings.
+  /// tool's included; looking into findings does not count.
   double seconds = 0;
 
   /// The counts above by their names in JSON.
@@ -96,7 +96,7 @@ struct OperationTally {
 
 struct CompareOutcome {
   std::vector<DriverTally> drivers;
-  /// Those that were accepted most rarely first.
+  /// By how often they were accepted, the rarest first.
   std::vector<OperationTally> operations;
   std::vector<Cause> causes;
   /// The tool's errors on modules that it could not read, by their patterns:

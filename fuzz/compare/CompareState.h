@@ -32,11 +32,6 @@ namespace tilefuzz {
 /// that the oracle accepts, about one in seven, are not much shorter.
 inline constexpr size_t batchSize = 768;
 
-/// Modules of a call: enough for the start of the tool to cost little, few
-/// enough for MLIR's tools, which search the whole file for the lines of each
-/// diagnostic.
-inline constexpr size_t callSize = 128;
-
 /// A finding that is to be reduced.
 struct Reduction {
   /// Its number in CauseList.
@@ -71,7 +66,7 @@ public:
   size_t driverOf(uint64_t batch) const {
     return batch % options.drivers.size();
   }
-  /// The number of a batch among those of its driver.
+  /// The number of a batch among the batches of its driver.
   uint64_t numberOf(uint64_t batch) const {
     return batch / options.drivers.size();
   }
@@ -99,8 +94,8 @@ public:
   bool isOfFirstRound(uint64_t batch) const {
     return deadline.end != Deadline::never && batch < options.drivers.size();
   }
-  /// The deadline of a reduction that begins now. `ofPart` is that of the
-  /// module that shows the finding.
+  /// The deadline of a reduction that begins now; `ofPart` is the deadline of
+  /// the module that shows the finding.
   Deadline reductionDeadline(const Deadline &ofPart) const;
 
   void putOff(Reduction reduction);
@@ -198,13 +193,12 @@ private:
 
   /// The extra work in the first one of several calls.
   struct First {
-    /// It is made twice.
     bool isTwice = false;
     bool looksAtPrinted = false;
   };
   void verifyAll(ComparedCases all, First first);
   void verifyCall(ComparedCases call, First first);
-  /// Verifies a call, and confirms those of its findings that are new.
+  /// Verifies a call, and confirms its new findings.
   void callTool(ComparedCases call, bool isTwice = false);
   /// Verifies other texts than the tool has printed for a share of the time.
   void verifyChangedTexts(std::vector<std::string> texts);

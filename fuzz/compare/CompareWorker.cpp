@@ -284,7 +284,7 @@ void CompareWorker::reduce(Reduction reduction) {
   if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))
     return session.fail(std::move(error));
   session.known.replaceCase(cause, compared, path);
-  // It goes on where the share of the driver was too short for it.
+  // A reduction goes on where the share of the driver was too short.
   if (isOfFirstRound && deadline.isOver())
     session.putOff(std::move(reduction));
 }

@@ -20,6 +20,11 @@ using llvm::StringRef;
 /// A context never frees a type, so it is replaced after this many modules.
 static constexpr unsigned renewalPeriod = 1 << 14;
 
+/// MLIR reads the first attribute only of a type that it knows to be a tensor
+/// or a tile, the second one of any.
+static constexpr llvm::StringLiteral denseName("dense<"),
+    otherName("#unregistered.dense<");
+
 std::string ComparedCase::rule() const {
   return expected.broken
              ? std::string(
@@ -61,7 +66,7 @@ static std::string nameOfText(const ComparedCase &compared,
     rules = rulesOfDiagnostic(*oracle::familyOf(compared.testCase),
                               compared.testCase, compared.expected, diagnostic);
   // Where a tool has texts of its own, only one that was learned names a rule.
-  // It rejects a valid module by a rule of its own.
+  // A valid module is rejected by a rule of the tool itself.
   else if (compared.expected.broken)
     rules = compared.texts->ruleOf(diagnostic);
   return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
@@ -174,10 +179,17 @@ ModuleDifference CasePreparer::differenceOfPrinted(StringRef before,
                                                    StringRef after) {
   if (before == after)
     return {};
-  const auto from = parsePrinted(before, state->unregistered),
-             to = parsePrinted(after, state->unregistered);
-  if (from && to)
-    return differenceWithDefaults(**from, **to);
+  const auto read = [&](StringRef text) {
+    return parsePrinted(llvm::join(llvm::split(text, denseName), otherName),
+                        state->unregistered);
+  };
+  const auto from = read(before), to = read(after);
+  if (from && to) {
+    ModuleDifference difference = differenceWithDefaults(**from, **to);
+    difference.text =
+        llvm::join(llvm::split(difference.text, otherName), denseName);
+    return difference;
+  }
   const std::string text = firstDifference(before, after);
   return {text.empty() ? "expected one text, found a longer one" : text, ""};
 }

@@ -122,8 +122,8 @@ public:
   std::string marked(const ComparedCase &compared);
 
   /// Returns the first difference of two modules that a tool has printed in the
-  /// generic form: as differenceWithDefaults, with dialects that nobody knows
-  /// here, or else between their texts.
+  /// generic form: by differenceWithDefaults, without their dialects, or else
+  /// by the first line that differs.
   ModuleDifference differenceOfPrinted(llvm::StringRef before,
                                        llvm::StringRef after);
 

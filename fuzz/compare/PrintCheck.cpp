@@ -15,7 +15,7 @@ using llvm::StringRef;
 using Form = ToolRunner::Form;
 using Kind = Answer::Kind;
 
-/// Modules with broken bytecode that are looked for among those of a call.
+/// Modules of a call with broken bytecode that are looked for.
 static constexpr unsigned mostBroken = 2;
 
 namespace {

@@ -119,8 +119,8 @@ static Error checkKeys(const json::Object &object,
   return Error::success();
 }
 
-/// Finds the pairs of a row, and checks its operations: those of the rule, or
-/// any without one.
+/// Finds the pairs of a row, and checks its operations, which the rule has to
+/// apply to, or any rule where the row has none.
 static Error readPairs(DifferenceRow &row) {
   std::vector<StringRef> known;
   for (auto [number, pair] : llvm::enumerate(irFamily().pairs)) {

@@ -22,7 +22,7 @@ static constexpr llvm::StringLiteral inputWord("%s");
 
 /// How often the output is read, and a signal to stop is heard. A tool prints a
 /// line in several pieces; to wake up for each would cost as much as the tool.
-/// It does not fill its pipe in this time.
+/// The tool does not fill its pipe in this time.
 static constexpr std::chrono::milliseconds readPeriod(10);
 
 /// No batch of modules has more to say.

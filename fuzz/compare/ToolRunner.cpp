@@ -94,6 +94,16 @@ Answer ToolRunner::verifyAlone(const ComparedCase &compared,
   return answer;
 }
 
+void ToolRunner::verifyInCalls(ComparedCases all, KindFn kindOf,
+                               llvm::function_ref<void(ComparedCases)> visit) {
+  for (; !all.empty() && !isStopped();
+       all = all.drop_front(std::min(callSize, all.size()))) {
+    const ComparedCases call = all.take_front(callSize);
+    verify(call, kindOf);
+    visit(call);
+  }
+}
+
 llvm::Error ToolRunner::verify(ComparedCases cases) {
   verify(cases, keyOfFinding);
   return error();

@@ -8,7 +8,7 @@
 // batch is verified again in parts, down to the one case that is at fault, and
 // the others get their answers from the runs without it.
 //
-// An answer that nobody expects counts only when the case gets it alone, too.
+// An unexpected answer counts only if the case alone gets it, too.
 // Where it does not, an earlier case of the batch may have ended the run or
 // left something behind: the batch is verified again in parts.
 //
@@ -29,6 +29,11 @@
 #include <set>
 
 namespace tilefuzz {
+
+/// Modules of a call: enough for the start of the tool to cost little, few
+/// enough for MLIR's tools, which search the whole file for the lines of each
+/// diagnostic.
+inline constexpr size_t callSize = 128;
 
 /// Until when a tool is called.
 struct Deadline {
@@ -59,6 +64,10 @@ public:
   /// Sets the answers to all cases; those that are left when it stops get none.
   /// With `twice`, verifies everything a second time and compares.
   void verify(ComparedCases cases, KindFn kindOf, bool twice = false);
+
+  /// Verifies the cases of one call after the other, and then visits them.
+  void verifyInCalls(ComparedCases all, KindFn kindOf,
+                     llvm::function_ref<void(ComparedCases)> visit);
 
   llvm::StringRef name() const override { return "the command"; }
   /// Confirms one finding of each kind.

@@ -155,11 +155,6 @@ static void printTrace(const oracle::Family &family, const Case &testCase,
        << "; `tilefuzz explain --all` shows them\n";
 }
 
-static void printLayoutOf(llvm::StringRef name, const Layout &layout,
-                          llvm::StringRef prefix, llvm::raw_ostream &os) {
-  os << prefix << name << " = " << printLayout(layout) << "\n";
-}
-
 void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
                              llvm::raw_ostream &os) {
   if (const FamilyDriver *driver = familyDriverOf(testCase);
@@ -167,12 +162,9 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
     std::string text;
     llvm::raw_string_ostream textStream(text);
     driver->print(testCase, textStream);
-    llvm::StringRef rest = text;
-    while (!rest.empty()) {
-      auto [line, next] = rest.split('\n');
+    for (llvm::StringRef line :
+         llvm::split(llvm::StringRef(text).rtrim(), '\n'))
       os << prefix << withShortIndent(line) << "\n";
-      rest = next;
-    }
     return;
   }
   // Layouts are found by their type, so that those of a new family are printed
@@ -186,11 +178,10 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
   for (int i = 0; i < parameters.GetDescriptor()->field_count(); ++i) {
     const auto *member = parameters.GetDescriptor()->field(i);
     if (member->message_type() == Layout::descriptor())
-      printLayoutOf(
-          member->name(),
-          static_cast<const Layout &>(
-              parameters.GetReflection()->GetMessage(parameters, member)),
-          prefix, os);
+      os << prefix << member->name() << " = "
+         << printLayout(static_cast<const Layout &>(
+                parameters.GetReflection()->GetMessage(parameters, member)))
+         << "\n";
   }
 }
 
@@ -230,15 +221,12 @@ std::string tilefuzz::placeInCase(const Case &testCase,
 void tilefuzz::printVerdict(const oracle::Verdict &verdict,
                             llvm::StringRef reason, llvm::StringRef place,
                             llvm::StringRef prefix, llvm::raw_ostream &os) {
-  std::string text(oracle::outcomeName(verdict.outcome));
-  if (verdict.outcome == oracle::Outcome::Unsupported)
-    text += ": " + reason.str();
-  else if (verdict.outcome == oracle::Outcome::Accepted)
-    text = describe(verdict);
-  else
-    text += verdict.diagnostic.empty() ? " without a diagnostic"
-                                       : ": " + verdict.diagnostic;
-  printVerbatim(os, text, prefix);
+  oracle::Verdict placeless = verdict;
+  placeless.place = oracle::Verdict::noPlace;
+  const bool isUnsupported = verdict.outcome == oracle::Outcome::Unsupported;
+  printVerbatim(
+      os, describe(placeless) + (isUnsupported ? ": " + reason.str() : ""),
+      prefix);
   if (!place.empty()) {
     const llvm::StringRef comment =
         prefix.take_while([](char c) { return c == '/'; });

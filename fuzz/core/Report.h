@@ -90,8 +90,8 @@ void printVerdict(const oracle::Verdict &verdict, llvm::StringRef reason,
                   llvm::StringRef place, llvm::StringRef prefix,
                   llvm::raw_ostream &os);
 
-/// Prints both answers, a line each after `prefix`: that of the oracle, the one
-/// that is expected in its place with the rows that say so, and that of `side`.
+/// Prints a line for each answer after `prefix`: the oracle's, the expected
+/// deviation from it with its rows, and the one of `side`.
 void printAnswers(const ExpectedAnswer &wanted, const Answer &answer,
                   llvm::StringRef reason, PlaceTextFn placeText,
                   llvm::StringRef side, llvm::StringRef prefix,

@@ -44,14 +44,12 @@ verifyCarried(const Case &testCase, VerifierContext &verifierContext,
                    &irCarriers[carrier], first);
 }
 
-/// With the dialects under test, what is irRoundTrips with the project's.
-static llvm::ArrayRef<RoundTrip> theirRoundTrips() {
-  static const RoundTrip roundTrips[irCarrierCount] = {
-      {irCarriers[0].description, verifyCarried<0>},
-      {irCarriers[1].description, verifyCarried<1>},
-      {irCarriers[2].description, verifyCarried<2>},
-      {irCarriers[3].description, verifyCarried<3>},
-  };
+/// The round trips of irRoundTrips with the dialects under test.
+template <size_t... carriers>
+static llvm::ArrayRef<RoundTrip>
+theirRoundTrips(std::index_sequence<carriers...>) {
+  static const RoundTrip roundTrips[] = {
+      {irCarriers[carriers].description, verifyCarried<carriers>}...};
   return roundTrips;
 }
 
@@ -84,7 +82,8 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   const bool isOfModules = driver.family == "ir";
   if (!made.verify && isOfModules && underTest().registerDialects) {
     made.verify = verifyDialects;
-    made.roundTrips = theirRoundTrips();
+    made.roundTrips =
+        theirRoundTrips(std::make_index_sequence<irCarrierCount>());
   }
   if (made.verify)
     return made;

@@ -20,9 +20,6 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// Modules of one call.
-static constexpr size_t batchSize = 256;
-
 namespace {
 /// A case of a file, and what was made of it.
 struct FileComparison {
@@ -58,16 +55,14 @@ static llvm::Error verifyAll(llvm::MutableArrayRef<FileComparison> all,
   for (FileComparison &each : all)
     if (each.reason.empty())
       prepared.push_back(&each.compared);
-  for (size_t begin = 0; begin < prepared.size(); begin += batchSize) {
-    const auto batch = ComparedCases(prepared).slice(
-        begin, std::min(batchSize, prepared.size() - begin));
-    // Each finding is looked at a second time, whatever its kind.
-    runner.verify(batch, [](const ComparedCase &compared) {
-      const std::string key = keyOfFinding(compared);
-      return key.empty() ? key : llvm::formatv("{0} {1}", &compared, key).str();
-    });
-    checkPrinted(batch, runner, preparer);
-  }
+  // Each finding is looked at a second time, whatever its kind.
+  const auto kindOf = [](const ComparedCase &compared) {
+    const std::string key = keyOfFinding(compared);
+    return key.empty() ? key : llvm::formatv("{0} {1}", &compared, key).str();
+  };
+  runner.verifyInCalls(prepared, kindOf, [&](ComparedCases call) {
+    checkPrinted(call, runner, preparer);
+  });
   return runner.error();
 }
 

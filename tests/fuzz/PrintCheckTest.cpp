@@ -61,6 +61,13 @@ TEST(Printed, DiffersFromWhatWasPrintedBefore) {
       HasSubstr("a.b attributes: expected"));
   EXPECT_THAT(differenceOf("\"a.b\"() : () -> ()\n", ""),
               HasSubstr("builtin.module regions: "));
+  // The type of a dense attribute need not be known.
+  EXPECT_EQ(ofAttributes(" <{c = dense<[1, 2]> : !c.d<2>}>",
+                         " <{b = 1 : i8, c = dense<[1, 2]> : !c.d<2>}>"),
+            "");
+  EXPECT_THAT(ofAttributes(" <{c = dense<1> : !c.d<2>}>",
+                           " <{c = dense<2> : !c.d<2>}>"),
+              HasSubstr("a.b c: expected attributes {c = dense<1>"));
   // Lines are compared where MLIR cannot read one of the texts.
   EXPECT_EQ(differenceOf("a.b c\nd", "a.b c\ne"), "expected 'd', found 'e'");
 }
