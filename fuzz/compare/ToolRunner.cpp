@@ -218,9 +218,10 @@ static std::string differenceOfRuns(const ToolRun &first,
     return run.errors + "\n" + run.output + "\n" + run.end.describe();
   };
   const std::string before = textOf(first), after = textOf(second);
-  const std::string text = firstDifference(before, after);
-  return text.empty() && before != after ? "printed more in one of two runs"
-                                         : text;
+  if (before == after)
+    return "";
+  return "printed something else in another run: " +
+         firstDifference(before, after);
 }
 
 std::string ToolRunner::findDifference(const ComparedCase &compared) {
