@@ -40,6 +40,18 @@ bool tilefuzz::isKey(llvm::StringRef key) {
          });
 }
 
+bool tilefuzz::checkPlainText(llvm::StringRef text, TypeImport &types) {
+  return isPlainText(text) ||
+         types.refuse("texts of at most " + llvm::Twine(maxPlainText) +
+                      " printable ASCII characters");
+}
+
+bool tilefuzz::checkName(llvm::StringRef name, TypeImport &types) {
+  return isSymbolName(name) ||
+         types.refuse("a name of at most " + llvm::Twine(maxPlainText) +
+                      " printable ASCII characters other than blanks");
+}
+
 //===----------------------------------------------------------------------===//
 // Lowering
 //===----------------------------------------------------------------------===//
@@ -185,12 +197,17 @@ static bool importNumber(mlir::Type type, const llvm::APInt &bits,
 }
 
 bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
-  if (++count > maxValues || depth > maxValueNesting)
-    return false;
+  if (++count > maxValues)
+    return types.refuse("at most " + llvm::Twine(maxValues) + " values");
+  if (depth > maxValueNesting)
+    return types.refuse("values that nest at most " +
+                        llvm::Twine(maxValueNesting) + " deep");
   const auto setText = [&](AttributeValueKind kind, llvm::StringRef text) {
     made.set_kind(kind);
     made.set_text(text.str());
-    return kind == VALUE_STRING ? isPlainText(text) : isReferredName(text);
+    return kind == VALUE_STRING
+               ? checkPlainText(text, types)
+               : checkName(text, types) && isReferredName(text);
   };
   return llvm::TypeSwitch<mlir::Attribute, bool>(value)
       .Case([&](mlir::UnitAttr) {
@@ -254,7 +271,10 @@ bool Import::dictionary(mlir::DictionaryAttr entries, AttributeValues &made,
   return llvm::all_of(entries, [&](mlir::NamedAttribute entry) {
     AttributeValue &value = *made.Add();
     value.set_key(entry.getName().str());
-    return isKey(value.key()) && import(entry.getValue(), value, depth);
+    if (!isKey(value.key()))
+      return types.refuse("keys of at most " + llvm::Twine(maxKey) +
+                          " ASCII letters, digits, points and underscores");
+    return import(entry.getValue(), value, depth);
   });
 }
 

@@ -27,6 +27,10 @@ bool isSymbolName(llvm::StringRef name);
 /// Whether a reference in a case may have this name.
 bool isReferredName(llvm::StringRef name);
 
+/// Refuse a text that is not plain, or a name that no symbol has.
+bool checkPlainText(llvm::StringRef text, TypeImport &types);
+bool checkName(llvm::StringRef name, TypeImport &types);
+
 /// The number of a scalar type whose bits are given as a signed one; null where
 /// it does not fit, and for a type that is no scalar or has no numbers.
 mlir::Attribute lowerNumber(mlir::Type type, int64_t bits);
@@ -37,7 +41,8 @@ mlir::ArrayAttr lowerArray(const AttributeValues &values, IrContext &context);
 mlir::DictionaryAttr lowerDictionary(const AttributeValues &values,
                                      IrContext &context);
 
-/// Writes values; false for one that a case cannot express.
+/// Writes values; false for one that a case cannot express, with the limit that
+/// it is beyond, if there is one.
 bool importArray(mlir::Attribute value, TypeImport &types,
                  AttributeValues &made);
 bool importDictionary(mlir::Attribute value, TypeImport &types,

@@ -12,11 +12,8 @@
 #ifndef FUZZ_IR_CASELIMITS_H
 #define FUZZ_IR_CASELIMITS_H
 
-#include "oracle/Roster.h"
-
-#include "mlir/IR/Attributes.h"
-
-#include <string>
+#include <cstddef>
+#include <cstdint>
 
 namespace tilefuzz {
 
@@ -38,12 +35,6 @@ inline constexpr size_t maxKey = 64;
 /// How many values an array or a dictionary may have in all, and how deep they
 /// may nest.
 inline constexpr int maxValues = 64, maxValueNesting = 4;
-
-/// Returns the limit that the value of an attribute is beyond, as what a case
-/// has: "at most 256 elements that differ". Empty for a value within all limits
-/// and for one that is not of the attribute's form.
-std::string brokenLimit(mlir::Attribute value,
-                        const oracle::AttributeInfo &info);
 
 } // namespace tilefuzz
 

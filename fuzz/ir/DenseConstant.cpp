@@ -53,6 +53,9 @@ bool tilefuzz::importDense(mlir::Attribute value, TypeImport &types,
           : std::nullopt;
   if (!type)
     return false;
+  if (!dense.isSplat() && dense.getNumElements() > maxDenseNumbers)
+    return types.refuse("at most " + llvm::Twine(maxDenseNumbers) +
+                        " elements that are not all the same");
   made.add_types(*type);
   const auto add = [&](const llvm::APInt &bits) {
     made.add_integers(bits.getSExtValue());

@@ -4,7 +4,7 @@
 
 #include "fuzz/ir/Expressible.h"
 
-#include "fuzz/ir/ImportModuleAttributes.h"
+#include "oracle/Roster.h"
 
 #include "tileir/CudaTile/CudaTileOps.h"
 #include "tileir/TileAS/TileAS.h"
@@ -44,8 +44,13 @@ static bool isOfCudaTile(mlir::Operation &op) {
 static llvm::Error checkAttributes(mlir::Operation &op) {
   for (mlir::NamedAttribute attribute : op.getDiscardableAttrs()) {
     const llvm::StringRef name = attribute.getName();
+    const bool isOfModule = llvm::any_of(
+        std::array{ATTR_AVAILABLE_WARPS, ATTR_COMPUTE_CAPABILITY},
+        [&](IrAttributeName number) {
+          return name == llvm::StringRef(oracle::attributeInfo(number).name);
+        });
     const bool isRead =
-        isNumberOfModule(name)
+        isOfModule
             ? !llvm::isa<mlir::ModuleOp>(op)
             : name == "atom" &&
                   llvm::isa<tileir::nv_tileas::AtomAttr>(attribute.getValue());

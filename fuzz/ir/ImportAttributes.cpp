@@ -65,13 +65,15 @@ static std::optional<llvm::StringRef> textOf(mlir::Attribute value) {
              : std::nullopt;
 }
 
-static bool importStrings(mlir::Attribute value, IrAttribute &made) {
+static bool importStrings(mlir::Attribute value, TypeImport &types,
+                          IrAttribute &made) {
   auto strings = llvm::dyn_cast<mlir::ArrayAttr>(value);
+  if (strings && strings.size() > maxStrings)
+    return types.refuse("at most " + llvm::Twine(maxStrings) + " texts");
   return strings && llvm::all_of(strings, [&](mlir::Attribute element) {
            const auto text = textOf(element);
-           if (text)
-             made.add_texts(text->str());
-           return text.has_value();
+           made.add_texts(text.value_or("").str());
+           return text && checkPlainText(*text, types);
          });
 }
 
@@ -83,6 +85,9 @@ static bool importFunctionType(mlir::Attribute value, TypeImport &types,
                   : mlir::FunctionType();
   if (!type)
     return false;
+  if (std::max(type.getNumInputs(), type.getNumResults()) > maxFunctionTypes)
+    return types.refuse(llvm::formatv("at most {0} parameters and {0} results",
+                                      maxFunctionTypes));
   for (mlir::TypeRange list : {mlir::TypeRange(type.getInputs()),
                                mlir::TypeRange(type.getResults())}) {
     made.add_sizes(static_cast<uint32_t>(list.size()));
@@ -185,7 +190,7 @@ static bool importValue(mlir::Attribute value,
   case AttributeForm::Groups:
     return importGroups(value, made);
   case AttributeForm::Strings:
-    return importStrings(value, made);
+    return importStrings(value, types, made);
   case AttributeForm::Keyword:
     return importKeyword(value, info, made);
   case AttributeForm::Scalar:
@@ -196,6 +201,9 @@ static bool importValue(mlir::Attribute value,
     return importFields(value, tileaaDialect, types, *made.mutable_dialect());
   case AttributeForm::Predicates: {
     auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
+    if (list && list.size() > maxPredicates)
+      return types.refuse("at most " + llvm::Twine(maxPredicates) +
+                          " predicates");
     return list && llvm::all_of(list, [&](mlir::Attribute element) {
              return importFields(element, tileaaDialect, types,
                                  *made.add_predicates());
@@ -227,14 +235,19 @@ static bool importValue(mlir::Attribute value,
   case AttributeForm::SymbolName: {
     const auto text = textOf(value);
     made.set_text(text.value_or("").str());
-    return text && (info.form == AttributeForm::String ? isString(*text)
-                                                       : isSymbolName(*text));
+    if (!text || info.form == AttributeForm::SymbolName)
+      return text && checkName(*text, types);
+    return isString(*text) ||
+           types.refuse("at most " + llvm::Twine(maxText) +
+                        " characters that are printable ASCII, tabs or line "
+                        "feeds");
   }
   case AttributeForm::Symbol: {
     auto symbol = llvm::dyn_cast<mlir::FlatSymbolRefAttr>(value);
     if (symbol)
       made.set_text(symbol.getValue().str());
-    return symbol && isReferredName(symbol.getValue());
+    return symbol && checkName(symbol.getValue(), types) &&
+           isReferredName(symbol.getValue());
   }
   case AttributeForm::FunctionType:
     return importFunctionType(value, types, made);
@@ -250,26 +263,33 @@ static bool importValue(mlir::Attribute value,
   llvm_unreachable("a form without a name");
 }
 
+/// The number of items of a list; 0 for what is none.
+static size_t itemCount(mlir::Attribute value) {
+  if (auto list = llvm::dyn_cast<mlir::ArrayAttr>(value))
+    return list.size();
+  auto list = llvm::dyn_cast<mlir::DenseArrayAttr>(value);
+  return list ? static_cast<size_t>(list.getSize()) : 0;
+}
+
 llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
                                        const oracle::OpSpec &spec,
                                        TypeImport &types, IrOp &made) {
   mlir::NamedAttrList inherent;
   op.getName().populateInherentAttrs(&op, inherent);
   auto refuse = [&](llvm::StringRef name, mlir::Attribute value) {
+    const std::string found = shortText(value);
     return llvm::createStringError(
         llvm::inconvertibleErrorCode(),
-        llvm::formatv("expected a value of '{0}' that a case can express, "
-                      "found {1} of '{2}'",
-                      name, shortText(value), op.getName().getStringRef()));
-  };
-  auto refuseFor = [&](llvm::StringRef limit, llvm::StringRef name,
-                       mlir::Attribute value) {
-    return llvm::createStringError(
-        llvm::inconvertibleErrorCode(),
-        llvm::formatv("expected '{0}' to have {1}, found {2} of '{3}', which a "
-                      "case cannot express",
-                      name, limit, shortText(value),
-                      op.getName().getStringRef()));
+        types.limit().empty()
+            ? llvm::formatv("expected a value of '{0}' that a case can "
+                            "express, found {1} of '{2}'",
+                            name, found, op.getName().getStringRef())
+                  .str()
+            : llvm::formatv("expected '{0}' to have {1}, found {2} of '{3}', "
+                            "which a case cannot express",
+                            name, types.limit(), found,
+                            op.getName().getStringRef())
+                  .str());
   };
   for (const oracle::AttributeSpec &attribute : spec.attributes) {
     const oracle::AttributeInfo &info = oracle::attributeInfo(attribute.name);
@@ -278,11 +298,12 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
       continue;
     IrAttribute &imported = *made.add_attributes();
     imported.set_name(attribute.name);
-    if (std::string limit = brokenLimit(value, info); !limit.empty())
-      return refuseFor(limit, info.name, value);
-    if (!importValue(value, info, types, imported))
-      return types.limit().empty() ? refuse(info.name, value)
-                                   : refuseFor(types.limit(), info.name, value);
+    const bool isFull = info.mostItems &&
+                        itemCount(value) > static_cast<size_t>(*info.mostItems);
+    if (isFull)
+      types.refuse("at most " + llvm::Twine(*info.mostItems) + " items");
+    if (isFull || !importValue(value, info, types, imported))
+      return refuse(info.name, value);
   }
   // An inherent attribute that the roster does not list.
   if (!inherent.empty())

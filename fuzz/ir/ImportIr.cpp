@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/Expressible.h"
-#include "fuzz/ir/ImportModuleAttributes.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/UpstreamOps.h"
@@ -55,6 +54,27 @@ const oracle::OpSpec *tilefuzz::specOf(mlir::Operation &op) {
   std::optional<IrOpKind> kind =
       oracle::findOpKind(op.getName().getStringRef());
   return kind && canBeUpstream(*kind, op) ? oracle::findOp(*kind) : nullptr;
+}
+
+/// Imports the numbers of a module that both sides read: calls `set` with the
+/// name of each that there is.
+static llvm::Error
+importNumbers(mlir::ModuleOp module,
+              llvm::function_ref<void(IrAttributeName, int32_t)> set) {
+  for (IrAttributeName name : {ATTR_AVAILABLE_WARPS, ATTR_COMPUTE_CAPABILITY}) {
+    const llvm::StringRef spelled = oracle::attributeInfo(name).name;
+    mlir::Attribute value = module->getDiscardableAttr(spelled);
+    if (!value)
+      continue;
+    auto number = llvm::dyn_cast<mlir::IntegerAttr>(value);
+    if (!number || !number.getType().isSignlessInteger(32))
+      return llvm::createStringError(
+          llvm::inconvertibleErrorCode(),
+          llvm::formatv("expected '{0}' of a module to be an i32, found {1}",
+                        spelled, value));
+    set(name, static_cast<int32_t>(number.getInt()));
+  }
+  return llvm::Error::success();
 }
 
 /// The kind of the holder that stands for an operation with regions.
@@ -275,13 +295,9 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
     if (llvm::Error error = importSignature(op, made))
       return error;
   if (auto module = llvm::dyn_cast<mlir::ModuleOp>(op)) {
-    if (llvm::Error error = importModuleAttributes(
-            module,
-            [&](int32_t warps) {
-              IrWriter::integer(made, ATTR_AVAILABLE_WARPS, warps);
-            },
-            [&](int32_t capability) {
-              IrWriter::integer(made, ATTR_COMPUTE_CAPABILITY, capability);
+    if (llvm::Error error =
+            importNumbers(module, [&](IrAttributeName name, int32_t number) {
+              IrWriter::integer(made, name, number);
             }))
       return error;
   } else if (!spec->isUpstream || isArithOp(spec->kind)) {
@@ -317,10 +333,12 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
                                    "another number of regions or blocks");
   if (llvm::Error error = checkExpressible(*module))
     return error;
-  if (llvm::Error error = importModuleAttributes(
-          module, [&](int32_t warps) { testCase.set_available_warps(warps); },
-          [&](int32_t capability) {
-            testCase.set_compute_capability(capability);
+  if (llvm::Error error =
+          importNumbers(module, [&](IrAttributeName name, int32_t number) {
+            if (name == ATTR_AVAILABLE_WARPS)
+              testCase.set_available_warps(number);
+            else
+              testCase.set_compute_capability(number);
           }))
     return error;
   return importBlock(*module.getBody(), *testCase.mutable_ops());

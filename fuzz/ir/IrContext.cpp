@@ -21,6 +21,23 @@ using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
+OpBinding::OpBinding(const oracle::OpSpec &spec, mlir::MLIRContext &context)
+    : spec(&spec), name(oracle::opName(spec.kind), &context) {
+  for (const oracle::AttributeSpec &attribute : spec.attributes) {
+    const oracle::AttributeInfo &info = oracle::attributeInfo(attribute.name);
+    attributes.push_back(
+        {attribute.name, &info, mlir::StringAttr::get(&context, info.name)});
+  }
+}
+
+OpBindings::OpBindings(mlir::MLIRContext &context)
+    : ofKind(IrOpKind_ARRAYSIZE) {
+  // The bindings must not move once they are referred to.
+  bindings.reserve(oracle::allOps().size());
+  for (const oracle::OpSpec *spec : oracle::allOps())
+    ofKind[spec->kind] = &bindings.emplace_back(*spec, context);
+}
+
 static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
   context
       .loadDialect<aa::NVTileAADialect, as::NVTileASDialect,

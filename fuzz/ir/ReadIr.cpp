@@ -9,7 +9,6 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrContext.h"
-#include "fuzz/ir/ReaderMessage.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
 
@@ -25,9 +24,12 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
+using llvm::StringRef;
 namespace as = tileir::nv_tileas;
 
 bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
@@ -49,6 +51,42 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   llvm::StringRef word = bytes.take_until(
       [](char c) { return !llvm::isAlnum(c) && c != '_' && c != '.'; });
   return word == "module" || word.contains('.');
+}
+
+static std::string knownDialects(mlir::MLIRContext &context) {
+  std::vector<StringRef> names = context.getAvailableDialects();
+  // Nobody writes the stand-ins by hand.
+  llvm::erase(names, StandInDialect::getDialectNamespace());
+  llvm::sort(names);
+  return llvm::join(names, ", ");
+}
+
+/// Removes the first of two names of the same operation.
+static std::string withOneName(StringRef diagnostic) {
+  StringRef rest = diagnostic;
+  if (!rest.consume_front("custom op "))
+    return diagnostic.str();
+  auto [name, message] = rest.split(' ');
+  return message.starts_with((name + " op ").str()) ? message.str()
+                                                    : diagnostic.str();
+}
+
+/// Returns the message for people who have a file for a complaint of MLIR's
+/// reader, which speaks to callers of its functions: an operation is named
+/// once, not as "custom op 'X' 'X' op", and the names of the known dialects
+/// replace options of MLIR's tools.
+static std::string readerMessage(StringRef diagnostic,
+                                 mlir::MLIRContext &context) {
+  // Some of MLIR's messages have zero bytes.
+  std::string printable = diagnostic.rtrim().str();
+  llvm::erase(printable, '\0');
+  auto [fact, advice] = StringRef(printable).split(". If this is intended");
+  // The advice ends with the kind of the tool, and a hint may follow.
+  const StringRef hint = advice.split(" tool used").second;
+  if (!hint.empty() || advice.empty())
+    return withOneName(fact) + hint.str();
+  return withOneName(fact) + "; the dialects that are known are " +
+         knownDialects(context) + unknownDialectAdvice().str();
 }
 
 /// Returns the unknown attributes of operations that are judged, and those of
