@@ -85,8 +85,7 @@ static constexpr StringRef validWord = "valid", defectWord = "defect",
                            ruleWord = "rule";
 
 static llvm::Error lineError(unsigned line, const llvm::Twine &text) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                 "line " + llvm::Twine(line) + ": " + text);
+  return llvm::createStringError("line " + llvm::Twine(line) + ": " + text);
 }
 
 namespace {

@@ -41,10 +41,8 @@ static unsigned beginOf(const ModulePart &part) {
 llvm::Expected<std::vector<FilePart>> tilefuzz::partsOf(const CasePath &path,
                                                         StringRef bytes) {
   auto refuse = [&](const llvm::Twine &found) {
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   path.file + ": expected a module at line " +
-                                       llvm::Twine(path.line) + ", found " +
-                                       found);
+    return llvm::createStringError(path.file + ": expected a module at line " +
+                                   llvm::Twine(path.line) + ", found " + found);
   };
   if (!looksLikeIr(bytes) && encodingOfPath(path.file) != Encoding::Ir) {
     if (path.line)
@@ -79,9 +77,8 @@ template <typename... Ts>
 static llvm::Error fileError(llvm::StringRef path, const char *format,
                              Ts &&...values) {
   return llvm::createStringError(
-      llvm::inconvertibleErrorCode(),
       (path == "-" ? "<stdin>" : path) + ": " +
-          llvm::formatv(format, std::forward<Ts>(values)...).str());
+      llvm::formatv(format, std::forward<Ts>(values)...).str());
 }
 
 /// Returns the number of a field in `message`, at any depth, that the schema

@@ -18,8 +18,7 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 static llvm::Error refusal(StringRef path, const llvm::Twine &text) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                 path + ": expected a " + text);
+  return llvm::createStringError(path + ": expected a " + text);
 }
 
 namespace {
@@ -152,7 +151,7 @@ static bool isCaseName(llvm::StringRef name) {
 }
 
 static llvm::Error folderError(const llvm::Twine &text) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
+  return llvm::createStringError(text);
 }
 
 llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder, FileList &list) {

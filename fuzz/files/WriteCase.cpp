@@ -20,8 +20,7 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 static llvm::Error fileError(llvm::StringRef path, const llvm::Twine &text) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                 path + ": " + text);
+  return llvm::createStringError(path + ": " + text);
 }
 
 Encoding tilefuzz::encodingOfPath(llvm::StringRef path) {
@@ -142,10 +141,9 @@ static std::error_code tryToWriteInto(StringRef folder) {
 
 llvm::Error tilefuzz::checkOutputFolder(StringRef option, StringRef folder) {
   const auto failed = [&](const llvm::Twine &found) {
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   "expected a folder that can be written "
+    return llvm::createStringError("expected a folder that can be written "
                                    "with " +
-                                       option + ", found " + found);
+                                   option + ", found " + found);
   };
   if (folder.empty())
     return failed("an empty name; leave the option out or name one");
@@ -244,7 +242,6 @@ llvm::Error tilefuzz::checkReadsBack(const Case &testCase,
   if (fault.empty())
     return llvm::Error::success();
   return llvm::createStringError(
-      llvm::inconvertibleErrorCode(),
       path + ": expected to write what can be read again, but " + fault +
-          "; nothing is written, " + advice);
+      "; nothing is written, " + advice);
 }

@@ -30,10 +30,9 @@ std::string tilefuzz::shortText(mlir::Attribute attribute) {
 }
 
 llvm::Error tilefuzz::refuse(mlir::Operation &op, const llvm::Twine &expected) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                 "expected " + expected + ", found '" +
-                                     op.getName().getStringRef() +
-                                     "', which a case cannot express");
+  return llvm::createStringError("expected " + expected + ", found '" +
+                                 op.getName().getStringRef() +
+                                 "', which a case cannot express");
 }
 
 static bool isOfCudaTile(mlir::Operation &op) {

@@ -279,7 +279,6 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
   auto refuse = [&](llvm::StringRef name, mlir::Attribute value) {
     const std::string found = shortText(value);
     return llvm::createStringError(
-        llvm::inconvertibleErrorCode(),
         types.limit().empty()
             ? llvm::formatv("expected a value of '{0}' that a case can "
                             "express, found {1} of '{2}'",

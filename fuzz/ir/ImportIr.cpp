@@ -69,7 +69,6 @@ importNumbers(mlir::ModuleOp module,
     auto number = llvm::dyn_cast<mlir::IntegerAttr>(value);
     if (!number || !number.getType().isSignlessInteger(32))
       return llvm::createStringError(
-          llvm::inconvertibleErrorCode(),
           llvm::formatv("expected '{0}' of a module to be an i32, found {1}",
                         spelled, value));
     set(name, static_cast<int32_t>(number.getInt()));
@@ -167,7 +166,6 @@ Import::importTypes(mlir::Operation &op, mlir::TypeRange range,
     std::optional<uint32_t> position = types.import(type);
     if (!position)
       return llvm::createStringError(
-          llvm::inconvertibleErrorCode(),
           llvm::formatv("expected {0}, found {1} of '{2}', which a case cannot "
                         "express",
                         types.limit().empty()
@@ -195,7 +193,6 @@ llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
   for (mlir::Region &region : op.getRegions()) {
     if (depth > maxRegionNesting && !region.empty())
       return llvm::createStringError(
-          llvm::inconvertibleErrorCode(),
           llvm::formatv("expected regions to nest at most {0} deep, found a "
                         "deeper one of '{1}'; write the module with less "
                         "nesting",

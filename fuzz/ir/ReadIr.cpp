@@ -172,8 +172,7 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
       message =
           llvm::formatv("line {0}, column {1}: {2}", place.line + firstLine - 1,
                         place.column, message);
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   "expected an MLIR module, but " + message);
+    return llvm::createStringError("expected an MLIR module, but " + message);
   }
   auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
   llvm::Expected<ImportedModule> imported = importIr(*module, testCase);

@@ -26,9 +26,7 @@ json::Value tilefuzz::findingToJson(const Finding *finding) {
 
 static json::Object answerToJson(const FileCase &source, const Verdict &verdict,
                                  StringRef rules, StringRef reason) {
-  json::Array values, ids;
-  for (uint64_t value : verdict.packed())
-    values.push_back(value);
+  json::Array ids;
   for (StringRef id : llvm::split(rules, '+'))
     if (!id.empty())
       ids.push_back(id.str());
@@ -47,7 +45,7 @@ static json::Object answerToJson(const FileCase &source, const Verdict &verdict,
       {"operation", textOrNull(operationAt(source.testCase, verdict.place))},
       {"line", numberOrNull(at.line)},
       {"column", numberOrNull(at.column)},
-      {"values", std::move(values)},
+      {"values", json::Array(verdict.packed())},
       {"made", textOrNull(madeText(verdict))}};
 }
 
@@ -59,11 +57,10 @@ static json::Object oracleToJson(const FileCase &source,
   if (!answer.broken)
     return object;
   const oracle::Family &family = *oracle::familyOf(source.testCase);
-  json::Array rules;
-  for (unsigned rule : answer.broken)
-    rules.push_back(StringRef(family.rules[rule].id));
   object["rule"] = StringRef(family.rules[answer.reported].id);
-  object["rules"] = std::move(rules);
+  object["rules"] = jsonArray(answer.broken, [&](unsigned rule) {
+    return StringRef(family.rules[rule].id);
+  });
   return object;
 }
 

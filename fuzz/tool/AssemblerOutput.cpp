@@ -115,9 +115,7 @@ static json::Object toJson(const DifferenceWitness &witness) {
   return json::Object{{"case", witness.testCase},
                       {"target", witness.target},
                       {"instruction", witness.instruction},
-                      {"words", witness.words.empty()
-                                    ? json::Value(nullptr)
-                                    : jsonText(witness.words)}};
+                      {"words", textOrNull(witness.words)}};
 }
 
 static json::Object toJson(const Difference &difference) {
@@ -131,9 +129,9 @@ static json::Object toJson(const Difference &difference) {
 }
 
 static json::Object toJson(const AssemblerTally &tally) {
-  json::Array missing;
-  for (const auto &[reason, count] : tally.missing)
-    missing.push_back(json::Object{{"reason", reason}, {"cases", count}});
+  json::Array missing = jsonArray(tally.missing, [](const auto &each) {
+    return json::Object{{"reason", each.first}, {"cases", each.second}};
+  });
   return json::Object{
       {"family", tally.family},         {"cases", tally.cases},
       {"asked", tally.asked},           {"questions", tally.questions},
@@ -143,10 +141,8 @@ static json::Object toJson(const AssemblerTally &tally) {
 }
 
 static json::Array toJson(llvm::ArrayRef<const Difference *> differences) {
-  json::Array array;
-  for (const Difference *each : differences)
-    array.push_back(toJson(*each));
-  return array;
+  return jsonArray(differences,
+                   [](const Difference *each) { return toJson(*each); });
 }
 
 static json::Object toJson(const TableMisfits &misfits) {
@@ -159,11 +155,8 @@ static json::Object toJson(const TableMisfits &misfits) {
 json::Value tilefuzz::assemblerToJson(const AssemblerOutcome &outcome,
                                       const Assembler &assembler,
                                       const TableMisfits &misfits, int signal) {
-  json::Array families, differences, faults;
-  for (const AssemblerTally &tally : outcome.families)
-    families.push_back(toJson(tally));
-  for (const Difference &difference : outcome.differences)
-    differences.push_back(toJson(difference));
+  const auto each = [](const auto &item) { return toJson(item); };
+  json::Array faults;
   for (const AssemblerFault &fault : outcome.faults) {
     json::Object object = toJson(fault.witness);
     object["class"] = faultName(fault.answer.kind);
@@ -178,11 +171,9 @@ json::Value tilefuzz::assemblerToJson(const AssemblerOutcome &outcome,
                       {"interrupted", signal != 0},
                       {"signal", signal ? json::Value(signalName(signal))
                                         : json::Value(nullptr)},
-                      {"problem", outcome.problem.empty()
-                                      ? json::Value(nullptr)
-                                      : jsonText(outcome.problem)},
-                      {"families", std::move(families)},
-                      {"differences", std::move(differences)},
+                      {"problem", textOrNull(outcome.problem)},
+                      {"families", jsonArray(outcome.families, each)},
+                      {"differences", jsonArray(outcome.differences, each)},
                       {"findings", std::move(faults)},
                       {"misfits", toJson(misfits)}};
 }

@@ -11,7 +11,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 using namespace tilefuzz;
@@ -120,10 +119,8 @@ void CheckResults::addUnreadable(const FileCase &source) {
 }
 
 void CheckResults::print() const {
-  if (asJson) {
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(json::Array(results)));
-    return;
-  }
+  if (asJson)
+    return printJson(json::Array(results));
   llvm::raw_ostream &os = llvm::outs();
   const size_t cases = ok + found + unjudged + unreadable;
   os << "checked ";

@@ -87,6 +87,17 @@ ExitStatus complainOfUse(const Command &command, const llvm::Twine &text);
 /// Prints a note on stderr for each link to a folder that was not searched.
 void noteFoldersElsewhere(const FileList &list);
 
+/// Prints the answer of --json.
+void printJson(llvm::json::Value answer);
+/// Returns an array with what `toJson` makes of each item.
+template <typename Range, typename ToJson>
+llvm::json::Array jsonArray(const Range &items, ToJson toJson) {
+  llvm::json::Array array;
+  for (const auto &item : items)
+    array.push_back(toJson(item));
+  return array;
+}
+
 /// Returns a JSON string, in which bytes that are not UTF-8 are replaced.
 llvm::json::Value jsonText(llvm::StringRef text);
 /// The same; null for an empty text.

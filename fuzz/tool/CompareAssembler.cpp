@@ -20,7 +20,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/StringSaver.h"
@@ -117,9 +116,7 @@ static ExitStatus conclude(const AssemblerOptions &options,
   const TableMisfits misfits =
       isWhole ? findMisfits(table, outcome) : TableMisfits();
   if (options.asJson) {
-    llvm::outs() << llvm::formatv("{0:2}", assemblerToJson(outcome, assembler,
-                                                           misfits, signal))
-                 << "\n";
+    printJson(assemblerToJson(outcome, assembler, misfits, signal));
   } else {
     printAssembler(outcome, assembler, llvm::outs());
     printMisfits(misfits, llvm::outs());

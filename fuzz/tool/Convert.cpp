@@ -30,14 +30,12 @@ static Option<Encoding> encodingOption(
 static llvm::Error convertCase(const FileCase &source, llvm::StringRef to,
                                Encoding encoding) {
   if (!source.error.empty())
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   source.error);
+    return llvm::createStringError(source.error);
   auto refuse = [&](const llvm::Twine &found) {
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   source.name +
-                                       ": expected a case of IR, "
-                                       "found one " +
-                                       found + "; write it as text");
+    return llvm::createStringError(source.name +
+                                   ": expected a case of IR, "
+                                   "found one " +
+                                   found + "; write it as text");
   };
   if (encoding == Encoding::Ir && !source.testCase.has_ir())
     return refuse("of " +

@@ -17,7 +17,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 using namespace tilefuzz;
@@ -76,9 +75,6 @@ static void printOwners(const Seed &seed, llvm::ArrayRef<Seed> seeds) {
 
 static json::Object toJson(llvm::ArrayRef<Seed> seeds,
                            llvm::ArrayRef<size_t> superfluous) {
-  json::Array files;
-  for (size_t i : superfluous)
-    files.push_back(jsonText(seeds[i].path));
   Features all;
   json::Object reasons;
   for (const Seed &seed : seeds) {
@@ -89,7 +85,9 @@ static json::Object toJson(llvm::ArrayRef<Seed> seeds,
   return json::Object{{"cases", seeds.size()},
                       {"features", all.size()},
                       {"staying", std::move(reasons)},
-                      {"superfluous", std::move(files)}};
+                      {"superfluous", jsonArray(superfluous, [&](size_t i) {
+                         return jsonText(seeds[i].path);
+                       })}};
 }
 
 static ExitStatus run() {
@@ -123,8 +121,7 @@ static ExitStatus run() {
   }
   std::vector<size_t> superfluous = superfluousSeeds(*seeds);
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}\n",
-                                  json::Value(toJson(*seeds, superfluous)));
+    printJson(toJson(*seeds, superfluous));
   else
     for (size_t i : superfluous) {
       const Seed &seed = (*seeds)[i];

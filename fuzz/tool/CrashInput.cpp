@@ -32,8 +32,7 @@ static constexpr unsigned maxCrashReductions = 2000;
 bool tilefuzz::isInputName(StringRef name) { return name != "README.txt"; }
 
 static llvm::Error inputError(StringRef path, const llvm::Twine &text) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                 path + ": " + text);
+  return llvm::createStringError(path + ": " + text);
 }
 
 //===----------------------------------------------------------------------===//

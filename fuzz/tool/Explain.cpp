@@ -210,8 +210,7 @@ static ExitStatus run() {
     unread.file = isText ? "" : parseCasePath(path).file;
     unread.error = llvm::toString(source.takeError());
     if (asJson)
-      llvm::outs() << llvm::formatv("{0:2}\n",
-                                    json::Value(unreadableToJson(unread)));
+      printJson(unreadableToJson(unread));
     return complain(unread.error);
   }
   llvm::PrettyStackTraceFormat trace("explaining '%s'", path.c_str());
@@ -229,7 +228,7 @@ static ExitStatus run() {
     json::Object object = judgementToJson(judgement, Trace::OfAll);
     if (nearest)
       object["nearest"] = nearestToJson(*nearest, *source);
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(object)));
+    printJson(std::move(object));
   } else {
     printExplanation(judgement, nearest, neighbours);
   }

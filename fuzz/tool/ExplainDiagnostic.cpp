@@ -10,7 +10,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/GlobPattern.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Regex.h"
@@ -351,6 +350,6 @@ ExitStatus tilefuzz::explainDiagnostic(StringRef pasted, bool showAll,
     }
   }
   if (asJson && (isKnown || found.size() > 1))
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
+    printJson(std::move(results));
   return isKnown ? Fine : Failed;
 }

@@ -316,14 +316,10 @@ static json::Object reportToJson(const RuleReport &report) {
                ? json::Value(StringRef(family.rules[rule].id))
                : json::Value(nullptr);
   };
-  json::Array operations, never;
+  json::Array operations;
   if (!family.pairs.empty())
     for (unsigned pair : report.pairs)
       operations.push_back(operationOfPair(family, pair));
-  for (const NeverRow &row : report.never)
-    never.push_back(json::Object{{"cell", cellName(row.cell)},
-                                 {"reason", row.reason},
-                                 {"operations", json::Array(row.operations)}});
   json::Object object =
       rulePlacesToJson(*report.places, report.shownOperations);
   object["family"] = StringRef(family.name);
@@ -336,7 +332,11 @@ static json::Object reportToJson(const RuleReport &report) {
   if (report.places->page)
     object["page"] = pageToJson(*report.places->page);
   object["operations"] = std::move(operations);
-  object["never"] = std::move(never);
+  object["never"] = jsonArray(report.never, [](const NeverRow &row) {
+    return json::Object{{"cell", cellName(row.cell)},
+                        {"reason", row.reason},
+                        {"operations", json::Array(row.operations)}};
+  });
   object["accepted"] = witnessToJson(report.accepted);
   object["rejected"] = witnessToJson(report.rejected);
   return object;
@@ -380,7 +380,7 @@ ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
   report.never = neverRows(*report.family, report.pairs);
   findWitnesses(report, pairs);
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(reportToJson(report)));
+    printJson(reportToJson(report));
   else
     printReport(report);
   return Fine;

@@ -28,14 +28,6 @@ static json::Array cellsToJson(const oracle::Family &family,
   return cells;
 }
 
-/// Where the reported rules stand.
-static json::Array implementationsToJson(const Judgement &judgement) {
-  json::Array array;
-  for (const ReportedRule &each : reportedRules(judgement))
-    array.push_back(rulePlacesToJson(*each.rule, each.operations()));
-  return array;
-}
-
 static json::Array traceToJson(const oracle::Family &family,
                                const Case &testCase,
                                const oracle::Evaluation &answer, Trace trace) {
@@ -59,26 +51,17 @@ static json::Array traceToJson(const oracle::Family &family,
 }
 
 static json::Array propertiesToJson(llvm::ArrayRef<Property> properties) {
-  json::Array array;
-  for (const Property &property : properties)
-    array.push_back(json::Object{{"id", property.id},
-                                 {"state", property.state},
-                                 {"statement", property.statement}});
-  return array;
+  return jsonArray(properties, [](const Property &property) {
+    return json::Object{{"id", property.id},
+                        {"state", property.state},
+                        {"statement", property.statement}};
+  });
 }
 
 static StringRef statusName(Status status) {
-  switch (status) {
-  case Status::Ok:
-    return "ok";
-  case Status::Found:
-    return "found";
-  case Status::Unjudged:
-    return "unjudged";
-  case Status::Unreadable:
-    return "unreadable";
-  }
-  llvm_unreachable("no such status");
+  static constexpr StringRef names[] = {"ok", "found", "unjudged",
+                                        "unreadable"};
+  return names[static_cast<size_t>(status)];
 }
 
 /// Returns the outcome that a case, or the comments of a module, expect.
@@ -94,28 +77,18 @@ static json::Value expectationToJson(const FileCase &source) {
 
 /// Returns an object with all keys, in which what is not known yet is null.
 static json::Object emptyCase(const FileCase &source, Status status) {
-  return json::Object{{"name", jsonText(source.name)},
-                      {"file", textOrNull(source.file)},
-                      {"module", numberOrNull(source.module)},
-                      {"status", statusName(status)},
-                      {"error", nullptr},
-                      {"family", nullptr},
-                      {"case", nullptr},
-                      {"oracle", nullptr},
-                      {"meant", nullptr},
-                      {"verifiers", nullptr},
-                      {"finding", nullptr},
-                      {"implementations", nullptr},
-                      {"expectation", nullptr},
-                      {"unjudged", nullptr},
-                      {"unjudgedComments", nullptr},
-                      {"casts", nullptr},
-                      {"holders", nullptr},
-                      {"unknownAttributes", nullptr},
-                      {"cells", nullptr},
-                      {"trace", nullptr},
-                      {"invariants", nullptr},
-                      {"relations", nullptr}};
+  json::Object object;
+  for (StringRef key :
+       {"error", "family", "case", "oracle", "meant", "verifiers", "finding",
+        "implementations", "expectation", "unjudged", "unjudgedComments",
+        "casts", "holders", "unknownAttributes", "cells", "trace", "invariants",
+        "relations"})
+    object[key] = nullptr;
+  object["name"] = jsonText(source.name);
+  object["file"] = textOrNull(source.file);
+  object["module"] = numberOrNull(source.module);
+  object["status"] = statusName(status);
+  return object;
 }
 
 json::Object tilefuzz::unreadableToJson(const FileCase &source) {
@@ -124,24 +97,26 @@ json::Object tilefuzz::unreadableToJson(const FileCase &source) {
   return object;
 }
 
-static json::Array unknownAttributesToJson(const ImportedModule &imported) {
-  json::Array array;
-  for (const tileir::UnknownAttribute &unknown : imported.unknownAttributes)
-    array.push_back(json::Object{{"operation", jsonText(unknown.operation)},
-                                 {"attribute", jsonText(unknown.attribute)},
-                                 {"similar", textOrNull(unknown.similar)},
-                                 {"warning", jsonText(unknown.describe())},
-                                 {"line", numberOrNull(unknown.line)},
-                                 {"column", numberOrNull(unknown.column)}});
-  return array;
+static json::Object
+unknownAttributeToJson(const tileir::UnknownAttribute &unknown) {
+  return json::Object{{"operation", jsonText(unknown.operation)},
+                      {"attribute", jsonText(unknown.attribute)},
+                      {"similar", textOrNull(unknown.similar)},
+                      {"warning", jsonText(unknown.describe())},
+                      {"line", numberOrNull(unknown.line)},
+                      {"column", numberOrNull(unknown.column)}};
 }
 
-static json::Array commentsToJson(llvm::ArrayRef<UnreadComment> comments) {
-  json::Array array;
-  for (const UnreadComment &comment : comments)
-    array.push_back(json::Object{{"line", numberOrNull(comment.line)},
-                                 {"text", jsonText(comment.text)}});
-  return array;
+static json::Object unjudgedToJson(const UnjudgedOp &op) {
+  return json::Object{{"operation", jsonText(op.name)},
+                      {"similar", textOrNull(op.similar)},
+                      {"line", numberOrNull(op.line)},
+                      {"column", numberOrNull(op.column)}};
+}
+
+static json::Object commentToJson(const UnreadComment &comment) {
+  return json::Object{{"line", numberOrNull(comment.line)},
+                      {"text", jsonText(comment.text)}};
 }
 
 json::Object tilefuzz::judgementToJson(const Judgement &judgement,
@@ -150,28 +125,26 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
   const Case &testCase = source.testCase;
   const oracle::Family &family = *oracle::familyOf(testCase);
   const oracle::Evaluation &expected = judgement.expected();
-  json::Array unjudged;
-  for (const UnjudgedOp &op : source.imported.unjudged)
-    unjudged.push_back(json::Object{{"operation", jsonText(op.name)},
-                                    {"similar", textOrNull(op.similar)},
-                                    {"line", numberOrNull(op.line)},
-                                    {"column", numberOrNull(op.column)}});
-  json::Array comments = commentsToJson(source.unreadComments);
-  for (json::Value &comment : commentsToJson(judgement.unjudgedComments))
-    comments.push_back(std::move(comment));
   json::Object object = emptyCase(source, judgement.status);
   object["family"] = StringRef(family.name);
   object["case"] = jsonText(printCase(testCase));
   object["expectation"] = expectationToJson(source);
-  object["unjudged"] = std::move(unjudged);
-  object["unjudgedComments"] = std::move(comments);
+  object["unjudged"] = jsonArray(source.imported.unjudged, unjudgedToJson);
+  object["unjudgedComments"] =
+      jsonArray(llvm::concat<const UnreadComment>(source.unreadComments,
+                                                  judgement.unjudgedComments),
+                commentToJson);
   object["casts"] = source.imported.casts;
   object["holders"] = source.imported.holders;
-  object["unknownAttributes"] = unknownAttributesToJson(source.imported);
+  object["unknownAttributes"] =
+      jsonArray(source.imported.unknownAttributes, unknownAttributeToJson);
   object["cells"] = cellsToJson(family, expected);
   object["trace"] = traceToJson(family, testCase, expected, trace);
   addAnswers(judgement, object);
-  object["implementations"] = implementationsToJson(judgement);
+  object["implementations"] =
+      jsonArray(reportedRules(judgement), [](const ReportedRule &each) {
+        return rulePlacesToJson(*each.rule, each.operations());
+      });
   if (const Examiner *examiner = judgement.examiner) {
     object["invariants"] = propertiesToJson(invariantsOf(testCase, *examiner));
     object["relations"] = propertiesToJson(relationsOf(testCase, *examiner));

@@ -303,27 +303,27 @@ static void printProof(const FamilyDriver &driver, const Proof &proof) {
 static json::Object proofToJson(const FamilyDriver &driver,
                                 const Proof &proof) {
   const oracle::Family &family = *oracle::findFamily(driver.family);
-  json::Array disagreements;
-  for (const Disagreement &disagreement : proof.disagreements)
-    disagreements.push_back(
-        json::Object{{"finding", findingToJson(&disagreement.finding)},
-                     {"cases", disagreement.cases},
-                     {"position", disagreement.position},
-                     {"witness", jsonText(printCase(disagreement.witness))}});
-  json::Array contradicted;
-  for (auto [pair, cell] : proof.contradicted)
-    contradicted.push_back(json::Object{
-        {"rule", llvm::StringRef(family.rules[ruleOfPair(family, pair)].id)},
-        {"operation", operationOfPair(family, pair)},
-        {"cell", cellName(cell)}});
   json::Object object = tallyToJson(family, proof.tally);
   object["family"] = driver.name;
   object["statement"] = driver.domain.statement;
   object["cases"] = proof.cases;
   object["seconds"] = proof.seconds;
   object["stopped"] = proof.isStopped;
-  object["disagreements"] = std::move(disagreements);
-  object["contradicted"] = std::move(contradicted);
+  object["disagreements"] =
+      jsonArray(proof.disagreements, [](const Disagreement &disagreement) {
+        return json::Object{
+            {"finding", findingToJson(&disagreement.finding)},
+            {"cases", disagreement.cases},
+            {"position", disagreement.position},
+            {"witness", jsonText(printCase(disagreement.witness))}};
+      });
+  object["contradicted"] = jsonArray(proof.contradicted, [&](const auto &each) {
+    return json::Object{
+        {"rule",
+         llvm::StringRef(family.rules[ruleOfPair(family, each.first)].id)},
+        {"operation", operationOfPair(family, each.first)},
+        {"cell", cellName(each.second)}};
+  });
   return object;
 }
 
@@ -384,7 +384,7 @@ static ExitStatus run() {
       hasOtherFigures |= !checkFigures(*driver, proof, figures[i]);
   }
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(proofs)));
+    printJson(std::move(proofs));
   else
     llvm::outs() << "proved "
                  << (drivers->size() == 1

@@ -17,7 +17,6 @@
 #include "fuzz/tool/Regression.h"
 
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -236,7 +235,6 @@ static llvm::Error findInputs(StringRef path, FileList &list) {
   if (error || hasInputs)
     return error;
   return llvm::createStringError(
-      llvm::inconvertibleErrorCode(),
       path + ": expected inputs of fuzz targets below this folder, found none; "
              "name another");
 }
@@ -291,7 +289,7 @@ static ExitStatus run() {
   const size_t inputCount = results.size();
   auto count = [&](Fate fate) { return counts[static_cast<size_t>(fate)]; };
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
+    printJson(std::move(results));
   else
     llvm::outs() << countOf(inputCount, "input") << ": " << count(Fate::New)
                  << " new, " << countOf(count(Fate::Duplicate), "duplicate")

@@ -381,33 +381,30 @@ void tilefuzz::printRulePlaces(const RulePlaces &places,
 }
 
 static json::Array placesToJson(llvm::ArrayRef<SourcePlace> places, Side side) {
-  json::Array array;
-  for (const SourcePlace &place : of(side, places))
-    array.push_back(json::Object{{"file", place.file}, {"line", place.line}});
-  return array;
+  return jsonArray(of(side, places), [](const SourcePlace &place) {
+    return json::Object{{"file", place.file}, {"line", place.line}};
+  });
 }
 
 json::Object tilefuzz::rulePlacesToJson(const RulePlaces &places,
                                         llvm::ArrayRef<StringRef> operations) {
-  json::Array definitions;
-  for (StringRef operation : operations) {
+  json::Array definitions = jsonArray(operations, [](StringRef operation) {
     const std::vector<SourcePlace> defined = placesOf(operation);
-    definitions.push_back(
-        json::Object{{"operation", operation},
-                     {"oracle", placesToJson(defined, Side::Oracle)},
-                     {"verifiers", placesToJson(defined, Side::Verifiers)}});
-  }
+    return json::Object{{"operation", operation},
+                        {"oracle", placesToJson(defined, Side::Oracle)},
+                        {"verifiers", placesToJson(defined, Side::Verifiers)}};
+  });
   json::Value page = nullptr;
   if (places.page)
     page = placeToJson(*places.page);
-  json::Array differences;
-  for (const PublicDifference &row : places.publicly)
-    differences.push_back(
-        json::Object{{"id", row.id},
-                     {"file", "oracle/spec/" + differencesPage.str()},
-                     {"line", row.line},
-                     {"accepted", jsonText(row.accepted)},
-                     {"flags", textOrNull(row.flags.trim(" ()`"))}});
+  json::Array differences =
+      jsonArray(places.publicly, [](const PublicDifference &row) {
+        return json::Object{{"id", row.id},
+                            {"file", "oracle/spec/" + differencesPage.str()},
+                            {"line", row.line},
+                            {"accepted", jsonText(row.accepted)},
+                            {"flags", textOrNull(row.flags.trim(" ()`"))}};
+      });
   return json::Object{{"rule", StringRef(places.info().id)},
                       {"page", std::move(page)},
                       {"oracle", placesToJson(places.code, Side::Oracle)},
@@ -437,15 +434,13 @@ std::string tilefuzz::withArticle(StringRef kind) {
 void tilefuzz::showPageId(StringRef id, llvm::ArrayRef<PageId> entries,
                           bool asJson) {
   if (asJson) {
-    json::Array array;
-    for (const PageId &each : entries)
-      array.push_back(json::Object{{"kind", each.kind},
-                                   {"realised", textOrNull(each.realised)},
-                                   {"page", pageToJson(each.page)}});
-    llvm::outs() << llvm::formatv(
-        "{0:2}\n", json::Value(json::Object{{"id", jsonText(id)},
-                                            {"entries", std::move(array)}}));
-    return;
+    return printJson(json::Object{
+        {"id", jsonText(id)},
+        {"entries", jsonArray(entries, [](const PageId &each) {
+           return json::Object{{"kind", each.kind},
+                               {"realised", textOrNull(each.realised)},
+                               {"page", pageToJson(each.page)}};
+         })}});
   }
   llvm::outs() << "id:     " << id << "\n";
   for (const PageId &each : entries) {

@@ -216,7 +216,7 @@ static ExitStatus run() {
     json::Object families;
     for (const FamilyMatrix &matrix : matrices)
       families[matrix.driver().name] = matrixToJson(matrix);
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(families)));
+    printJson(std::move(families));
   } else {
     for (const FamilyMatrix &matrix : matrices) {
       printMatrix(matrix, showOperations);

@@ -19,7 +19,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
@@ -164,8 +163,7 @@ static llvm::Expected<RunCorpus> makeCorpus(const RunOptions &options) {
 static ExitStatus printOutcome(const RunOutcome &outcome,
                                const RunOptions &options, int signal) {
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}", runToJson(outcome, options, signal))
-                 << "\n";
+    printJson(runToJson(outcome, options, signal));
   else
     printRun(outcome, options, llvm::outs());
   bool isLedgerFine = true, hasProblem = printProblems(outcome);

@@ -324,13 +324,13 @@ static json::Array toJson(llvm::ArrayRef<KnownBucket> list,
 
 json::Value tilefuzz::runToJson(const RunOutcome &outcome,
                                 const RunOptions &options, int signal) {
-  json::Array targets;
-  for (const TargetOutcome &target : outcome.targets)
-    targets.push_back(toJson(target));
-  return json::Object{{"interrupted", signal != 0},
-                      {"signal", signal ? json::Value(signalName(signal))
-                                        : json::Value(nullptr)},
-                      {"problem", textOrNull(outcome.problem)},
-                      {"known", toJson(options.known, outcome)},
-                      {"targets", std::move(targets)}};
+  return json::Object{
+      {"interrupted", signal != 0},
+      {"signal",
+       signal ? json::Value(signalName(signal)) : json::Value(nullptr)},
+      {"problem", textOrNull(outcome.problem)},
+      {"known", toJson(options.known, outcome)},
+      {"targets", jsonArray(outcome.targets, [](const TargetOutcome &target) {
+         return toJson(target);
+       })}};
 }

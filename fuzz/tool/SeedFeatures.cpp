@@ -104,9 +104,8 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
   llvm::Error error = llvm::Error::success();
   for (FileCase &source : *cases) {
     if (!source.error.empty()) {
-      error = llvm::joinErrors(
-          std::move(error), llvm::createStringError(
-                                llvm::inconvertibleErrorCode(), source.error));
+      error = llvm::joinErrors(std::move(error),
+                               llvm::createStringError(source.error));
       continue;
     }
     Seed &seed =
@@ -222,9 +221,8 @@ scanEdges(StringRef program, llvm::ArrayRef<std::string> inputs,
                                  "-merge_control_file=" + control,
                                  "-artifact_prefix=" + folder.path() + "/"};
   const auto failed = [&](const llvm::Twine &reason) {
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   "cannot merge with '" + program +
-                                       "': " + reason);
+    return llvm::createStringError("cannot merge with '" + program +
+                                   "': " + reason);
   };
   // Where an input stops the program, the next one goes on behind that input.
   while (true) {

@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/Process.h"
@@ -68,6 +69,10 @@ void tilefuzz::noteFoldersElsewhere(const FileList &list) {
     printVerbatim(llvm::errs(),
                   link + " leads to another folder, which is not searched",
                   "tilefuzz: note: ");
+}
+
+void tilefuzz::printJson(llvm::json::Value answer) {
+  llvm::outs() << llvm::formatv("{0:2}\n", answer);
 }
 
 llvm::json::Value tilefuzz::jsonText(llvm::StringRef text) {
