@@ -8,6 +8,7 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/CauseOutput.h"
+#include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/RulePlaces.h"
 #include "oracle/Pages.h"
 
@@ -149,6 +150,17 @@ static void printRule(StringRef id, llvm::raw_ostream &os) {
   }
 }
 
+/// Prints the nearest module that the specification accepts, where one is found
+/// within the time of a search.
+static void printNeighbour(const Case &testCase, llvm::raw_ostream &os) {
+  const Nearest nearest = findNearest(testCase);
+  if (nearest.neighbours.empty())
+    return;
+  const Neighbour &neighbour = nearest.neighbours.front();
+  os << "\n## What would be valid\n\nIt is " << neighbour.sentence << ":\n\n";
+  printFenced(neighbour.difference, "diff", os);
+}
+
 /// The ids of all rules that a cause is about.
 static llvm::SmallSetVector<StringRef, 4> idsOf(const Cause &cause,
                                                 StringRef expectedRule) {
@@ -191,6 +203,8 @@ static llvm::Error writePage(StringRef folder, StringRef name,
        << file << "` lists them.\n";
   if (const std::vector<std::string> names = cause.shownOn(); names.size() > 1)
     os << "* It was seen on " << llvm::join(names, ", ") << ".\n";
+  if (!cause.compared.isText())
+    printNeighbour(cause.compared.testCase, os);
   os << "\n## Why it matters\n\n"
      << whyItMatters(cause.finding) << "\n\n"
      << "## To compare again\n\n";

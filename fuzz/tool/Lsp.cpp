@@ -369,6 +369,6 @@ of two lines; its settings.json and Neovim's init.lua are in fuzz/tool/README.md
 Exit status: that of tile-lsp-server, which is 0 after the requests shutdown and
 exit and 1 without them; 2 it could not be started, or has died.
 
-EXAMPLE: tilefuzz lsp --server=tile-lsp-server < /dev/null
+EXAMPLE: tilefuzz lsp --within=3000 < /dev/null
 )",
     run};

@@ -98,7 +98,7 @@ llvm::Expected<LspServer> LspServer::start(const std::string &program) {
   std::string words[] = {program, "--log=error"};
   char *const arguments[] = {words[0].data(), words[1].data(), nullptr};
   pid_t process;
-  const int error = ::posix_spawn(&process, program.c_str(), &actions,
+  const int error = ::posix_spawnp(&process, program.c_str(), &actions,
                                   &attributes, arguments, environ);
   ::posix_spawn_file_actions_destroy(&actions);
   ::posix_spawnattr_destroy(&attributes);
