@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# usage: ci/test.sh
+# usage: ci/test.sh [--quick]
 #
 # Builds and runs every test:
 #   1. the tests of all components, the proofs and the corpus (ctest)
@@ -11,18 +11,74 @@
 #   4. those targets, fuzzing
 # Planted bugs and trials of the services' targets that have passed before are not
 # run again where program and trial are the same; the output calls them kept.
-# Ends with the line "N passed, N failed", before which it names what was skipped.
+# Ends with the line "N passed, N failed", before which it names what was skipped and
+# tells what took the time, by the clock and of the processors.
+#
+# With --quick, for the inner loop, only 1, and of that not what takes long (whole domains,
+# campaigns, packages, other tools): a minute on two cores where all is built.
 #
 # Exit status: 0 all passed, 1 something failed, 2 there was no build to test.
 set -uo pipefail
 source "$(dirname "$0")/command.sh"
 cd "$(dirname "$0")/.."
+options=--quick
 check_arguments 0 "$@"
+quick=${1:+yes}
+# The tests that take more than three seconds or are of a group that does.
+long='(Commands|Corpus|Examples|Mutation|Package|Proof|Target)(\..*)?'
+long+='|Components\.(broken_rules|determinism)|Ops\.(annotations|public_differences|round_trip)'
+long+='|Fuzz\.(BlockScaledMma\..*Bear.*|.*\.TwoEditsBreakEveryPair|EditSearch\..*)'
+long+='|Fuzz\.FuzzTarget\.bytes_alone_reach_every_rule'
+long+='|TileOpt\.(hostile.*|nesting)|Verifiers\.GuardedRead\.EveryByte.*'
+long+='|Tool\.(bad-input|case-limits|compare.*|explain-.*|merge-ends|nearest|ptxas|reduce)'
+long+='|Tool\.(regress|rules|run.*|signals)'
 passed=0
 failed=0
+# The name of each stage, and when it began.
+stages=()
+clocks=()
+processors=()
 
+minutes() { # minutes SECONDS
+  printf '%d:%02d' $(($1 / 60)) $(($1 % 60))
+}
+# Sets $processor to the seconds that all programs have taken that have ended.
+read_processor() {
+  local of_programs user system
+  mkdir -p build
+  times >build/times
+  { read -r _; read -r user system; } <build/times
+  processor=0
+  for of_programs in "$user" "$system"; do
+    # 12m34.567s
+    of_programs=${of_programs%[.,]*}
+    processor=$((processor + 60 * ${of_programs%m*} + ${of_programs#*m}))
+  done
+}
+begin() {
+  read_processor
+  stages+=("$1") clocks+=("$SECONDS") processors+=("$processor")
+}
 step() {
-  printf '\n== %s (after %d:%02d)\n' "$*" $((SECONDS / 60)) $((SECONDS % 60))
+  printf '\n== %s (after %s)\n' "$1" "$(minutes $SECONDS)"
+  begin "$1"
+}
+show_times() {
+  local i last
+  begin all
+  last=$((${#stages[@]} - 1))
+  printf '\n== what took the time\n%-26s %7s %10s\n' "" clock processor
+  for ((i = 0; i < last; i++)); do
+    printf '%-26s %7s %10s\n' "${stages[i]}" \
+      "$(minutes $((clocks[i + 1] - clocks[i])))" \
+      "$(minutes $((processors[i + 1] - processors[i])))"
+  done
+  printf '%-26s %7s %10s\n' all "$(minutes "${clocks[last]}")" \
+    "$(minutes "${processors[last]}")"
+  printf '\nthe slowest tests, in seconds of the clock\n'
+  sed -nE 's/^ *[0-9]+\/[0-9]+ Test +#[0-9]+: ([^ ]+) .* ([0-9.]+) sec *$/\2 \1/p' \
+    build/dev/ctest.log | LC_ALL=C sort -rn | head -n 10 |
+    while read -r seconds name; do printf '%8s  %s\n' "$seconds" "$name"; done
 }
 count() { # count PASSED FAILED
   passed=$((passed + $1))
@@ -32,6 +88,7 @@ count_one() { # count_one STATUS
   if [[ $1 -eq 0 ]]; then count 1 0; else count 0 1; fi
 }
 finish() {
+  show_times
   printf '\n%s passed, %s failed\n' "$passed" "$failed"
   [[ $failed -eq 0 && $passed -gt 0 ]]
   exit
@@ -45,7 +102,8 @@ fi
 
 step "tests"
 log=build/dev/ctest.log
-run ctest --test-dir build/dev -j "$(nproc)" --output-on-failure >"$log" 2>&1
+run ctest --test-dir build/dev -j "$(nproc)" ${quick:+-E "^($long)$"} --output-on-failure \
+  >"$log" 2>&1
 summary=$(grep -E '^[0-9]+% tests passed' "$log")
 if [[ $summary =~ ([0-9]+)\ tests\ failed\ out\ of\ ([0-9]+) ]]; then
   if [[ ${BASH_REMATCH[1]} -gt 0 ]]; then
@@ -62,6 +120,8 @@ else
   cat "$log"
   count 0 1
 fi
+
+[[ ! $quick ]] || finish
 
 step "planted bugs"
 log=build/planted.log

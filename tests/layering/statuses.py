@@ -48,6 +48,17 @@ rule tell
 build all: tell
 END
 """}
+# Says which tests there were, and how long they took.
+TESTED = {"dpkg-query": "printf installed", "cmake": TELLING["cmake"],
+          "tilefuzz": "", "ctest": """
+echo " 1/12 Test  #1: Tool.rules ............   Passed   64.02 sec"
+for i in 2 3 4 5 6 7 8 9 10 11; do
+  echo "$i/12 Test #$i: Fuzz.Some/$i ........   Passed    1.$i sec"
+done
+echo "12/12 Test #12: Ops.dot ....***Failed    7.50 sec"
+case $* in *-E*'Proof'*) echo "0% tests passed, 0 tests failed out of 2" ;;
+*) echo "92% tests passed, 1 tests failed out of 12" ;; esac
+"""}
 # Says what is missing and how much that is, and installs it in vain.
 NOTHING = {"dpkg-query": "exit 1", "sudo": '"$@"', "apt-get": """
 case " $* " in
@@ -159,6 +170,38 @@ class Commands(unittest.TestCase):
         self.assertNotIn("chromium", self.installed())
         self.assertEqual(self.run_command(["ci/report/test.sh"])[0], 2)
         self.assertIn("chromium", self.installed())
+
+    def tested(self, *options):
+        """What test.sh says on a machine where nothing is built and little tested."""
+        self.machine(TESTED)
+        for name in ("ci/planted_bugs.py", "ci/oss-fuzz/check.sh",
+                     "build/dev/fuzz/tool/tilefuzz"):
+            (self.copy / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.copy / name).write_text("#!/bin/sh\necho 3 passed, 0 failed\n")
+            (self.copy / name).chmod(0o755)
+        return self.run_command(["ci/test.sh", *options])
+
+    def test_what_took_the_time(self):
+        """The stages and the ten slowest tests stand in front of the last line."""
+        status, said = self.tested()
+        self.assertEqual(status, 1, said)
+        times = said.partition("== what took the time\n")[2].splitlines()
+        self.assertEqual([line[:26].strip() for line in times[:8]],
+                         ["", "build", "tests", "planted bugs", "the services' build",
+                          "fuzzing under sanitizers", "all", ""])
+        for line in times[1:7]:
+            self.assertRegex(line, r" \d+:\d\d +\d+:\d\d$")
+        self.assertEqual([line.split() for line in times[9:11] + times[18:19]],
+                         [["64.02", "Tool.rules"], ["7.50", "Ops.dot"], ["1.2", "Fuzz.Some/2"]])
+        self.assertEqual(times[19:], ["", "16 passed, 1 failed"])
+
+    def test_the_inner_loop(self):
+        """Some of the tests and no other stage."""
+        status, said = self.tested("--quick")
+        self.assertEqual(status, 0, said)
+        self.assertNotIn("planted", said)
+        self.assertEqual(said.splitlines()[-1], "2 passed, 0 failed")
+        self.assertEqual(self.tested("--quick", "word")[0], 2)
 
     def test_what_would_be_installed(self):
         self.machine(NOTHING)
