@@ -119,8 +119,11 @@ std::string tilefuzz::printRegression(Case &testCase, Examiner &examiner,
     comments.push_back(
         (rule + (isRule(family, rule) ? " is broken when " : ": ") + statement)
             .str());
-  if (std::string sentence = nearestComment(testCase); !sentence.empty())
-    comments.push_back(std::move(sentence));
+  // A search that the clock ends: cases that are made by the thousand have to be
+  // the same each time, and say what they are for.
+  if (purpose.empty())
+    if (std::string sentence = nearestComment(testCase); !sentence.empty())
+      comments.push_back(std::move(sentence));
   setExpectation(testCase, *examiner.driver(), evaluation);
   return printCaseFile(testCase, comments);
 }
