@@ -10,8 +10,16 @@ A file has entries `[[bug]]` with these keys:
            once in the file
   replace  what it becomes
 and, where they are needed:
-  detection    'order', 'boundary' or 'other', for a bug of which the time to
-               detection is measured: what kind of mistake it is
+  detection    for a bug of which the time to detection is measured, what kind of
+               mistake it is, of those that real verifiers had:
+                 order      two rules, or two parts of a list, the wrong way round
+                 boundary   a limit that is off by one
+                 count      a segment or a list of another length
+                 lost       an attribute, a flag or a place that is dropped
+                 print      text in another order, or of something else
+                 power      numbers whose width or power of two is wrong
+                 severity   an error that is none, a diagnostic too many
+                 other
   ways     the only ways in which it can be found, where ci/planted_bugs.py is
            not to try the usual ones
   by       how it has to be found, where a finding will not do: 'crash', 'hang' or
@@ -32,7 +40,7 @@ FOLDER = ROOT / "ci" / "planted"
 # The bugs in it are planted only to measure the time to detection.
 DETECTION_ONLY = "detection.toml"
 
-KINDS = ("order", "boundary", "other")
+KINDS = ("order", "boundary", "count", "lost", "print", "power", "severity", "other")
 # How a bug was found. Only a finding says which rule is at stake.
 BY = ("finding", "crash", "hang", "figures")
 WAYS = ("smoke", "corpus", "prove", "fuzz", "repeat")

@@ -28,6 +28,7 @@ quick=${1:+yes}
 long='(Commands|Corpus|Examples|Mutation|Package|Proof|Target)(\..*)?'
 long+='|Components\.(broken_rules|determinism)|Ops\.(annotations|public_differences|round_trip)'
 long+='|Fuzz\.(BlockScaledMma\..*Bear.*|.*\.TwoEditsBreakEveryPair|EditSearch\..*)'
+long+='|Fuzz\.Families/Driver\.Edits.*Alone/.*'
 long+='|Fuzz\.FuzzTarget\.bytes_alone_reach_every_rule'
 long+='|TileOpt\.(hostile.*|nesting)|Verifiers\.GuardedRead\.EveryByte.*'
 long+='|Tool\.(bad-input|case-limits|compare.*|explain-.*|merge-ends|nearest|ptxas|reduce)'

@@ -51,6 +51,7 @@ import threading
 import bug_list
 from bug_list import KINDS, ROOT, label, names
 from build_tree import BuildTree, finding_in, limited, run_in_pool
+from drivers import drivers
 from provenance import current_commit, now
 
 # The programs of the configurations, behind the family's name.
@@ -58,8 +59,8 @@ CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
                   "counters": "_counters_only", "neither": "_neither"}
 # What libFuzzer prints at the start of a target that has rule counters.
 TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
-LEAST_BUGS = {"order": 10, "boundary": 10, None: 40}
-LEAST_OF_A_FAMILY = 2
+LEAST_BUGS = dict.fromkeys(KINDS, 3) | {"order": 10, "boundary": 10, None: 100}
+LEAST_OF_A_DRIVER = 2
 # A target without the bug has to survive this.
 CONTROL_RUNS = 20_000
 # An input that takes longer hangs.
@@ -213,7 +214,24 @@ def markdown_table(head, rows, left):
     return "".join(f"| {' | '.join(row)} |\n" for row in [head, rule, *rows])
 
 
-def markdown(results, seeds, limit, when):
+def measured_text(results):
+    """When, and how many at a time where that was more than once."""
+    counts = collections.Counter(result["measured"] for result in results)
+    if len(counts) == 1:
+        return f"Measured on {next(iter(counts))}."
+    return "Measured:" + "".join(f"\n{count} on {when}" + (
+        "." if number == len(counts) else ",")
+        for number, (when, count) in enumerate(counts.items(), 1))
+
+
+def unmeasured_text(unmeasured):
+    if not unmeasured:
+        return ""
+    return (f"\nThere are no figures yet of {len(unmeasured)} bugs; `--new` measures "
+            "them:\n\n" + "".join(f"* {each}\n" for each in unmeasured))
+
+
+def markdown(results, seeds, limit, unmeasured=()):
     def bug_rows(cell):
         for result in results:
             bug = result["bug"]
@@ -234,8 +252,8 @@ empty corpus. Written by `ci/time_to_detection.py`, whose first lines say what t
 configurations are and how it is measured. A run ends after {limit} seconds of the
 processor; `-` and `>{limit}` stand for runs that ended so.
 
-Measured on {when}. Later changes of the targets are not in these figures.
-
+{measured_text(results)} Later changes of the targets are not in these figures.
+{unmeasured_text(unmeasured)}
 {markdown_table(["configuration", "kind", "bugs", "runs that found it",
                  "executions, median", "95th percentile", "seconds, median",
                  "95th percentile"], summary_rows(results, limit), 2)}
@@ -253,8 +271,9 @@ Median / 95th percentile, and how many runs found the bug where not all did.
     summary)), 3)}"""
 
 
-def to_json(results, seeds, limit):
-    """All figures, a bug a line; a run without a finding is null."""
+def to_json(results, seeds, limit, unmeasured=()):
+    """All figures, a bug a line; a run without a finding is null. The labels of the
+    bugs of which there are no figures stand beside them."""
     def finite(value):
         if isinstance(value, dict):
             return {key: finite(item) for key, item in value.items()}
@@ -263,11 +282,36 @@ def to_json(results, seeds, limit):
         return round(value, 3) if math.isfinite(value) else None
 
     bugs = [{key: result["bug"][key] for key in ("name", "family", "detection", "rules")}
-            | {"configurations": {name: finite(summarize(runs))
+            | {"measured": result["measured"],
+               "configurations": {name: finite(summarize(runs))
                                   for name, runs in result["runs"].items()}}
             for result in results]
     return (f'{{"seeds": {seeds}, "limitSeconds": {limit}, "bugs": [\n'
-            + ",\n".join(map(json.dumps, bugs)) + "\n]}\n")
+            + ",\n".join(map(json.dumps, bugs)) + '\n],\n"unmeasured": '
+            + json.dumps(list(unmeasured), indent=1) + "}\n")
+
+
+def earlier_results(path, bugs, seeds, limit):
+    """The results that a file of figures has of these bugs, by label, where they were
+    measured in the same way."""
+    figures = json.loads(path.read_text())
+    if (figures["seeds"], figures["limitSeconds"]) != (seeds, limit):
+        stop(f"expected figures of {seeds} seeds and {limit} s in {path}, found "
+             f"{figures['seeds']} and {figures['limitSeconds']}")
+    stored = {label(bug): bug for bug in figures["bugs"]}
+    return {label(bug): {"bug": bug, "measured": stored[label(bug)]["measured"],
+                         "runs": {name: runs_of(summary) for name, summary
+                                  in stored[label(bug)]["configurations"].items()}}
+            for bug in bugs if stored.get(label(bug), {}).get("rules") == bug["rules"]}
+
+
+def runs_of(summary):
+    """The runs that figures were made of. Which of them was no finding is not kept,
+    only how many were none."""
+    ways = collections.Counter(summary["by"]).elements()
+    return [ENDLESS if executions is None else Run(executions, seconds, next(ways))
+            for executions, seconds in zip(summary["executions"]["all"],
+                                           summary["seconds"]["all"])]
 
 
 def measured(bugs):
@@ -277,11 +321,11 @@ def measured(bugs):
 
 
 def check_list(bugs):
-    """The list has enough bugs of every kind of mistake, and of every family that it
-    measures: those of which a bug has the key."""
-    families = collections.Counter(bug["family"] for bug in bugs)
-    complaints = [f"{family}: expected at least {LEAST_OF_A_FAMILY} bugs, found {count}"
-                  for family, count in families.items() if count < LEAST_OF_A_FAMILY]
+    """The list has enough bugs of every kind of mistake, and for every driver."""
+    counts = collections.Counter(bug["family"] for bug in bugs)
+    complaints = [f"{driver}: expected at least {LEAST_OF_A_DRIVER} bugs, found "
+                  f"{counts[driver]}"
+                  for driver in drivers() if counts[driver] < LEAST_OF_A_DRIVER]
     for kind, least in LEAST_BUGS.items():
         count = sum(kind in (None, bug["detection"]) for bug in bugs)
         if count < least:
@@ -304,6 +348,9 @@ def parse_arguments():
                         help="processor seconds of a run (5)")
     parser.add_argument("--bugs", default="",
                         help="only bugs whose family and name have this text")
+    parser.add_argument("--new", action="store_true",
+                        help="only bugs of which the file of --json has no figures; those "
+                        "of others stay")
     parser.add_argument("--folder", type=pathlib.Path, default=bug_list.FOLDER,
                         help="plant the bugs of the files *.toml there instead")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(),
@@ -316,6 +363,8 @@ def parse_arguments():
     arguments = parser.parse_args()
     if arguments.seeds < 1 or arguments.limit < 1:
         stop("expected --seeds and --limit of at least 1")
+    if arguments.new and not (arguments.json and arguments.json.exists()):
+        stop("expected with --new a file of figures, --json, found none")
     return arguments
 
 
@@ -328,12 +377,16 @@ def main():
     bugs = measured(bugs)
     if folder == bug_list.FOLDER:
         check_list(bugs)
-    bugs = [bug for bug in bugs if arguments.bugs in label(bug)]
+    listed = bugs
+    results = (earlier_results(arguments.json, bugs, arguments.seeds, arguments.limit)
+               if arguments.new else {})
+    bugs = [bug for bug in bugs
+            if arguments.bugs in label(bug) and label(bug) not in results]
     if not bugs:
         stop(f"expected bugs with the key 'detection' and '{arguments.bugs}' in "
              f"{arguments.folder}, found none")
     lock = threading.Lock()
-    results, failures, missed = {}, [], []
+    failures, missed = [], []
     when = f"{now()}, commit {current_commit()}"
 
     print(f"building the targets; bugs: {len(bugs)}, seeds: {arguments.seeds}, limit "
@@ -358,7 +411,7 @@ def main():
                 print(f"FAILED  {failures[-1]}", flush=True)
             return
         with lock:
-            results[title] = {"bug": bug, "runs": runs}
+            results[title] = {"bug": bug, "runs": runs, "measured": when}
             medians = (summarize(of_one)["executions"]["median"]
                        for of_one in runs.values())
             by = {run.by for of_one in runs.values() for run in of_one}
@@ -372,21 +425,24 @@ def main():
 
     run_in_pool(bugs, arguments.jobs,
               lambda index: ConfigurationTree(arguments.work / str(index)), handle)
-    ordered = [results[title] for title in map(label, bugs) if title in results]
+    ordered = [results[title] for title in map(label, listed) if title in results]
+    unmeasured = [title for title in map(label, listed) if title not in results]
     print("\n" + summary_line(SUMMARY_HEAD))
     for row in summary_rows(ordered, arguments.limit):
         print(summary_line(row))
     print("found: runs; executions and seconds: median and 95th percentile of all runs")
     # Tables of a part would pass for the whole.
-    is_whole = len(results) == len(bugs)
-    if arguments.json and is_whole:
-        arguments.json.write_text(to_json(ordered, arguments.seeds, arguments.limit))
-    if arguments.table and is_whole:
+    tried = sum(label(bug) in results for bug in bugs)
+    is_written = arguments.new or tried == len(bugs)
+    if arguments.json and is_written:
+        arguments.json.write_text(to_json(ordered, arguments.seeds, arguments.limit,
+                                          unmeasured))
+    if arguments.table and is_written:
         arguments.table.write_text(markdown(ordered, arguments.seeds, arguments.limit,
-                                            when))
+                                            unmeasured))
     for failure in failures + missed:
         print(f"time_to_detection.py: {failure}", file=sys.stderr)
-    if len(results) + len(failures) < len(bugs):
+    if tried + len(failures) < len(bugs):
         stop("some bugs were not tried; see above")
     sys.exit(1 if failures or missed else 0)
 
