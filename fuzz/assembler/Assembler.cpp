@@ -85,16 +85,16 @@ Assembler::call(StringRef target, llvm::ArrayRef<StringRef> instructions,
   return Call{std::move(*run), std::move(errors)};
 }
 
-llvm::Error Assembler::askAlone(StringRef target, StringRef instruction,
-                                AssemblerAnswer &answer, unsigned thread) {
-  llvm::Expected<Call> asked =
+llvm::Error Assembler::assembleAlone(StringRef target, StringRef instruction,
+                                     AssemblerAnswer &answer, unsigned thread) {
+  llvm::Expected<Call> called =
       call(target, instruction, /*hasSentinel=*/false, thread);
-  if (!asked)
-    return asked.takeError();
-  const ToolRun &run = asked->run;
-  std::string words = asked->errors.ofKernels.front();
-  if (words.empty() && !asked->errors.others.empty())
-    words = asked->errors.others.front();
+  if (!called)
+    return called.takeError();
+  const ToolRun &run = called->run;
+  std::string words = called->errors.ofKernels.front();
+  if (words.empty() && !called->errors.others.empty())
+    words = called->errors.others.front();
   if (run.cut == ToolRun::Cut::Stopped)
     answer = {};
   else if (run.cut == ToolRun::Cut::Deadline)
@@ -127,13 +127,14 @@ llvm::Error Assembler::askTogether(
   if (limits.isStopped() || positions.empty())
     return llvm::Error::success();
   if (positions.size() == 1)
-    return askAlone(questions.target, questions.instructions[positions.front()],
-                    questions.answers[positions.front()], questions.thread);
-  llvm::Expected<Call> asked = call(questions.target, questions.at(positions),
-                                    hasSentinel, questions.thread);
-  if (!asked)
-    return asked.takeError();
-  if (take(*asked, positions))
+    return assembleAlone(
+        questions.target, questions.instructions[positions.front()],
+        questions.answers[positions.front()], questions.thread);
+  llvm::Expected<Call> called = call(questions.target, questions.at(positions),
+                                     hasSentinel, questions.thread);
+  if (!called)
+    return called.takeError();
+  if (take(*called, positions))
     return llvm::Error::success();
   // The first half is the larger one.
   const auto middle =
@@ -146,13 +147,13 @@ llvm::Error Assembler::askTogether(
 
 llvm::Error Assembler::check(const Questions &questions,
                              const Positions &positions, Positions &sound) {
-  const auto take = [&](Call &asked, const Positions &some) {
+  const auto take = [&](Call &called, const Positions &some) {
     // Without the sentinel, the assembler has stopped somewhere before it.
-    if (!asked.isInOrder() || !asked.errors.hasSentinel ||
-        !asked.errors.others.empty())
+    if (!called.isInOrder() || !called.errors.hasSentinel ||
+        !called.errors.others.empty())
       return false;
     for (const auto &[position, words] :
-         llvm::zip(some, asked.errors.ofKernels)) {
+         llvm::zip(some, called.errors.ofKernels)) {
       if (words.empty())
         sound.push_back(position);
       else
@@ -165,8 +166,8 @@ llvm::Error Assembler::check(const Questions &questions,
 
 llvm::Error Assembler::assemble(const Questions &questions,
                                 const Positions &positions) {
-  const auto take = [&](Call &asked, const Positions &some) {
-    if (!asked.isInOrder() || asked.hasErrors())
+  const auto take = [&](Call &called, const Positions &some) {
+    if (!called.isInOrder() || called.hasErrors())
       return false;
     for (size_t position : some)
       questions.answers[position] = {Kind::Accepted, {}};
@@ -175,24 +176,24 @@ llvm::Error Assembler::assemble(const Questions &questions,
   return askTogether(questions, positions, /*hasSentinel=*/false, take);
 }
 
-/// Calls `ask` with so many positions at a time.
-template <typename AskFn>
+/// Calls `call` with so many positions at a time.
+template <typename CallFn>
 static llvm::Error askInParts(const std::vector<size_t> &positions, size_t most,
-                              AskFn ask) {
+                              CallFn call) {
   for (size_t begin = 0; begin < positions.size(); begin += most) {
     const size_t end = std::min(begin + most, positions.size());
     if (llvm::Error error =
-            ask({positions.begin() + static_cast<ptrdiff_t>(begin),
-                 positions.begin() + static_cast<ptrdiff_t>(end)}))
+            call({positions.begin() + static_cast<ptrdiff_t>(begin),
+                  positions.begin() + static_cast<ptrdiff_t>(end)}))
       return error;
   }
   return llvm::Error::success();
 }
 
-llvm::Error Assembler::ask(StringRef target,
-                           llvm::ArrayRef<StringRef> instructions,
-                           llvm::MutableArrayRef<AssemblerAnswer> answers,
-                           unsigned thread) {
+llvm::Error Assembler::assemble(StringRef target,
+                                llvm::ArrayRef<StringRef> instructions,
+                                llvm::MutableArrayRef<AssemblerAnswer> answers,
+                                unsigned thread) {
   const Questions questions{target, instructions, answers, thread};
   Positions all(instructions.size()), sound;
   std::iota(all.begin(), all.end(), size_t{0});
@@ -225,7 +226,8 @@ llvm::Expected<Assembler> Assembler::probe(const ToolCommand &command,
   assembler.versionText = readVersion(*version);
   for (StringRef target : targets) {
     AssemblerAnswer answer;
-    if (llvm::Error error = assembler.askAlone(target, soundProbe, answer, 0))
+    if (llvm::Error error =
+            assembler.assembleAlone(target, soundProbe, answer, 0))
       return std::move(error);
     if (answer.kind != Kind::Accepted && !limits.isStopped())
       return llvm::createStringError(

@@ -53,10 +53,10 @@ public:
 
   /// Assembles kernels of one target. Several threads may call it at a time,
   /// each with its own number.
-  llvm::Error ask(llvm::StringRef target,
-                  llvm::ArrayRef<llvm::StringRef> instructions,
-                  llvm::MutableArrayRef<AssemblerAnswer> answers,
-                  unsigned thread);
+  llvm::Error assemble(llvm::StringRef target,
+                       llvm::ArrayRef<llvm::StringRef> instructions,
+                       llvm::MutableArrayRef<AssemblerAnswer> answers,
+                       unsigned thread);
 
   bool reportsAll() const { return hasAllErrors; }
   /// "13.0.88"; "unknown" where the assembler does not say.
@@ -74,8 +74,8 @@ private:
   llvm::Expected<Call> call(llvm::StringRef target,
                             llvm::ArrayRef<llvm::StringRef> instructions,
                             bool hasSentinel, unsigned thread);
-  llvm::Error askAlone(llvm::StringRef target, llvm::StringRef instruction,
-                       AssemblerAnswer &answer, unsigned thread);
+  llvm::Error assembleAlone(llvm::StringRef target, llvm::StringRef instruction,
+                            AssemblerAnswer &answer, unsigned thread);
 
   /// The kernels of a call by their positions.
   using Positions = std::vector<size_t>;

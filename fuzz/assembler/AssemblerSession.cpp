@@ -252,21 +252,21 @@ void AssemblerSession::State::askAll(Assembler &assembler, unsigned jobs,
   std::mutex mutex;
   const auto work = [&](unsigned thread) {
     for (size_t i; (i = next++) < portions.size();) {
-      const Portion &asked = portions[i];
+      const Portion &portion = portions[i];
       std::vector<StringRef> instructions;
-      for (size_t number : asked.kernels)
+      for (size_t number : portion.kernels)
         instructions.push_back(kernels[number].instruction);
       std::vector<AssemblerAnswer> got(instructions.size());
       if (llvm::Error error =
-              assembler.ask(asked.target, instructions, got, thread)) {
+              assembler.assemble(portion.target, instructions, got, thread)) {
         std::lock_guard<std::mutex> lock(mutex);
         problem = llvm::toString(std::move(error));
         next = portions.size();
         return;
       }
-      for (auto &&[number, answer] : llvm::zip(asked.kernels, got))
+      for (auto &&[number, answer] : llvm::zip(portion.kernels, got))
         answers[number] = std::move(answer);
-      progress(answered += asked.kernels.size(), kernels.size());
+      progress(answered += portion.kernels.size(), kernels.size());
     }
   };
   // Its threads outlive the processes that they start, which end with them.
@@ -342,7 +342,7 @@ void AssemblerSession::State::compare(
   }
 }
 
-AssemblerOutcome AssemblerSession::ask(Assembler &assembler, unsigned jobs,
+AssemblerOutcome AssemblerSession::run(Assembler &assembler, unsigned jobs,
                                        AssemblerProgressFn progress) {
   const auto begin = steady_clock::now();
   AssemblerOutcome outcome;

@@ -127,7 +127,7 @@ public:
 
   /// The targets of the kernels, each once.
   std::vector<llvm::StringRef> targets() const;
-  AssemblerOutcome ask(Assembler &assembler, unsigned jobs,
+  AssemblerOutcome run(Assembler &assembler, unsigned jobs,
                        AssemblerProgressFn progress);
 
 private:

@@ -115,7 +115,7 @@ static const Row *findRow(const DifferenceTable &table,
   return found == table.rows.end() ? nullptr : &*found;
 }
 
-static std::set<StringRef> askedFamilies(const AssemblerOutcome &outcome) {
+static std::set<StringRef> calledFamilies(const AssemblerOutcome &outcome) {
   std::set<StringRef> families;
   for (const AssemblerTally &tally : outcome.families)
     families.insert(tally.family);
@@ -137,9 +137,9 @@ TableMisfits tilefuzz::findMisfits(const DifferenceTable &table,
         row->difference.witness != difference.witness)
       misfits.changed.push_back(&difference);
   }
-  const std::set<StringRef> asked = askedFamilies(outcome);
+  const std::set<StringRef> called = calledFamilies(outcome);
   for (const Row &row : table.rows) {
-    if (!asked.count(row.difference.key.family))
+    if (!called.count(row.difference.key.family))
       continue;
     if (!found.count(&row))
       misfits.stale.push_back(&row.difference);
@@ -155,9 +155,9 @@ DifferenceTable tilefuzz::updatedTable(const DifferenceTable &table,
   DifferenceTable updated;
   updated.version = version.str();
   updated.causes = table.causes;
-  const std::set<StringRef> asked = askedFamilies(outcome);
+  const std::set<StringRef> called = calledFamilies(outcome);
   for (const Row &row : table.rows)
-    if (!asked.count(row.difference.key.family))
+    if (!called.count(row.difference.key.family))
       updated.rows.push_back(row);
   for (const Difference &difference : outcome.differences) {
     const Row *row = findRow(table, difference.key);

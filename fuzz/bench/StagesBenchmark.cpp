@@ -1,4 +1,4 @@
-//===- StagesBenchmark.cpp - What each part of the loop costs -------------===//
+//===- StagesBenchmark.cpp - The cost of each part of the loop ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

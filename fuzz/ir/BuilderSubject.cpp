@@ -9,7 +9,7 @@
 
 #include "fuzz/ir/BuilderSubject.h"
 
-#include "fuzz/ir/AskedBuilders.h"
+#include "fuzz/ir/CalledBuilders.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/LowerAttributes.h"
 #include "fuzz/ir/LowerIr.h"
@@ -53,7 +53,7 @@ static bool hasLength(Arity arity, int length) {
 static bool
 readArguments(const oracle::FixedList<Arity, 6> &arities,
               const google::protobuf::RepeatedPtrField<ValueList> &lists,
-              const IrContext &context, AskedCall &call) {
+              const IrContext &context, BuilderCall &call) {
   if (lists.size() != static_cast<int>(arities.size()))
     return false;
   for (auto [arity, list] : llvm::zip_equal(arities, lists)) {
@@ -70,7 +70,7 @@ readArguments(const oracle::FixedList<Arity, 6> &arities,
   return true;
 }
 
-static bool readTypes(AskedBuilder::Range range,
+static bool readTypes(CalledBuilder::Range range,
                       const google::protobuf::RepeatedField<uint32_t> &given,
                       const IrContext &context,
                       llvm::SmallVectorImpl<mlir::Type> &types) {
@@ -138,7 +138,7 @@ void tilefuzz::verifyBuilderCase(const Case &testCase,
                                  oracle::Verdict &answer) {
   answer.outcome = Outcome::Unsupported;
   const BuilderCase &given = testCase.builder();
-  const AskedBuilder *row = findAskedBuilder(given);
+  const CalledBuilder *row = findBuilder(given);
   if (!row)
     return;
   IrContext &context = IrContext::of(verifierContext);
@@ -148,8 +148,8 @@ void tilefuzz::verifyBuilderCase(const Case &testCase,
     if (!module)
       return;
   }
-  AskedCall call = {given, verifierContext, module,
-                    mlir::OpBuilder(&context.context())};
+  BuilderCall call = {given, verifierContext, module,
+                      mlir::OpBuilder(&context.context())};
   if (module)
     call.builder.setInsertionPointToEnd(module.getBody());
   if (row->arguments &&

@@ -1,4 +1,4 @@
-//===- Expressible.cpp - What no case can say -----------------------------===//
+//===- Expressible.cpp - Refuses modules that no case can say -------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- Expressible.h - What no case can say ---------------------*- C++ -*-===//
+//===- Expressible.h - Refuses modules that no case can say -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -30,7 +30,7 @@ struct GenericText {
   std::string text;
   /// Where the name of each operation begins, by the places of the case.
   std::vector<TextPlace> places;
-  /// Whether it is asked what a reader says: of a type or an attribute.
+  /// Whether the answer is what a reader says: of a type or an attribute.
   bool asksReader = false;
 
   /// The place of the operation that begins on this line of the text, or the
@@ -42,7 +42,7 @@ struct GenericText {
   /// Makes a diagnostic about the text a rejection by the verifier, and sets
   /// `operation` to the name in front of it, empty for none. Returns false when
   /// the diagnostic is the reader's, which does not know an operation or a
-  /// type, or, unless that is asked, its syntax.
+  /// type, or, unless the reader is to answer, its syntax.
   bool reject(const std::string &diagnostic, TextPlace place,
               oracle::Verdict &verdict, std::string &operation) const;
 };

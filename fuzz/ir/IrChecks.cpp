@@ -1,4 +1,4 @@
-//===- IrChecks.cpp - What of a module no verdict shows -------------------===//
+//===- IrChecks.cpp - Invariants of modules as a whole --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- IrContext.cpp - What lowering keeps for each context ---------------===//
+//===- IrContext.cpp - Caches of lowering ---------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -145,7 +145,7 @@ static mlir::Operation *rebuildMma(mlir::OpBuilder &builder,
 }
 
 /// An operation from the builder of its kind; null where there is none, or
-/// where the builder cannot be asked for it.
+/// where the builder cannot make it.
 static mlir::Operation *rebuild(mlir::OpBuilder &builder, mlir::Operation &op) {
   using Made = mlir::Operation *;
   const mlir::Location loc = op.getLoc();

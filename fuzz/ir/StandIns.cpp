@@ -1,4 +1,4 @@
-//===- StandIns.cpp - What stands for other dialects ----------------------===//
+//===- StandIns.cpp - Replacements for other dialects ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

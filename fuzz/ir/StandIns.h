@@ -1,21 +1,21 @@
-//===- StandIns.h - What stands for other dialects --------------*- C++ -*-===//
+//===- StandIns.h - Replacements for other dialects -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The dialect `tilefuzz`: the operations and the type that stand in lowered
 // modules for operations and types of dialects that no side knows
-// (oracle/spec/ir.md). Nothing is verified of them, so MLIR asks of a module
-// with them only what it asks of the rest.
+// (oracle/spec/ir.md). Nothing is verified of them, so MLIR verifies
+// only the rest of a module with them.
 //
 //   tilefuzz.holder           an operation with regions, such as gpu.launch
 //   tilefuzz.isolated_holder  one whose regions see nothing of what is around
-//   scf.holder                one of scf, which a rule asks about, such as
+//   scf.holder                one of scf, which a rule reads, such as
 //                             scf.for
 //   tilefuzz.end              the last operation of a block in one of them
 //   !tilefuzz.opaque<"TEXT">  a type that MLIR prints as TEXT
 //
 // Types of another dialect that are known by their texts have no stand-ins:
-// `descriptorText`, and integers that are no elements, which rules ask about.
+// `descriptorText`, and integers that are no elements, which rules read.
 //
 //===----------------------------------------------------------------------===//
 

@@ -197,7 +197,7 @@ static std::string findLostBytes(mlir::Type first, mlir::Type second) {
              : "expected the same types in bytecode, found others";
 }
 
-/// Asks all ways to the types of an accepted case. The types of a new context
+/// Checks all ways to the types of an accepted case. The types of a new context
 /// are made here, of parameters that do not outlive this.
 static std::string findFault(const TileAATypeKeyCase &testCase, bool areSame,
                              IrContext &context) {

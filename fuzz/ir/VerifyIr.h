@@ -13,8 +13,8 @@ namespace tilefuzz {
 
 /// Verifies a module and sets the outcome and the values of the answer. The
 /// handler of the context's diagnostics sets its diagnostic and place. With
-/// `expectsLowered`, a valid module is also asked whether its descriptors for
-/// TMA have been lowered.
+/// `expectsLowered`, a valid module is also verified to have lowered its
+/// descriptors for TMA.
 void verifyIr(mlir::ModuleOp module, oracle::Verdict &answer,
               bool expectsLowered = false);
 

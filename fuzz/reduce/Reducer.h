@@ -55,7 +55,7 @@ struct ReductionBudget {
   /// No evaluation begins later.
   std::chrono::steady_clock::time_point end =
       std::chrono::steady_clock::time_point::max();
-  /// Asked before each evaluation: whether the user wants no more of them.
+  /// Called before each evaluation: whether the user wants no more of them.
   std::function<bool()> isStopped;
   /// Called before each evaluation with what has been reached.
   std::function<void(const Reduction &, const Case &)> onEvaluation;

@@ -1,4 +1,4 @@
-//===- CheckResults.cpp - What tilefuzz check reads and says --------------===//
+//===- CheckResults.cpp - Reads the cases of tilefuzz check ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- CheckResults.h - What tilefuzz check reads and says ------*- C++ -*-===//
+//===- CheckResults.h - Reads the cases of tilefuzz check -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -79,7 +79,7 @@ static AssemblerOutcome ask(AssemblerSession &session, Assembler &assembler,
                             unsigned jobs) {
   Progress progress("comparing:");
   const auto begin = steady_clock::now();
-  return session.ask(assembler, jobs, [&](uint64_t answered, uint64_t kernels) {
+  return session.run(assembler, jobs, [&](uint64_t answered, uint64_t kernels) {
     if (steady_clock::now() - begin > quietTime)
       progress.update(answered, kernels);
   });

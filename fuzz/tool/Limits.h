@@ -1,4 +1,4 @@
-//===- Limits.h - What numbers options may have -----------------*- C++ -*-===//
+//===- Limits.h - Limits of numbers in options ------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- AskedBuilders.h - The builders of the library under test -*- C++ -*-===//
+//===- CalledBuilders.h - The builders of the library under test *- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_IR_ASKEDBUILDERS_H
-#define FUZZ_IR_ASKEDBUILDERS_H
+#ifndef FUZZ_IR_CALLEDBUILDERS_H
+#define FUZZ_IR_CALLEDBUILDERS_H
 
 #include "fuzz/core/FamilyDriver.h"
 #include "oracle/Roster.h"
@@ -23,7 +23,7 @@
 namespace tilefuzz {
 
 /// A case with all that a row of it has, in MLIR.
-struct AskedCall {
+struct BuilderCall {
   const BuilderCase &given;
   VerifierContext &verifierContext;
   /// Null where the builder reads no module.
@@ -42,12 +42,12 @@ struct AskedCall {
   }
 };
 
-struct AskedBuilder {
+struct CalledBuilder {
   BuilderKind kind;
   /// Calls the builder. Returns the outcome and sets the rest of the answer,
   /// but for what is made. "Unsupported" where the case is not what the
   /// builder demands.
-  oracle::Outcome (*call)(AskedCall &call, oracle::Verdict &answer);
+  oracle::Outcome (*call)(BuilderCall &call, oracle::Verdict &answer);
   /// The operation that the wrapper makes, where the builder has several.
   std::string_view operation = {};
   bool readsModule = true;
@@ -66,8 +66,8 @@ struct AskedBuilder {
 
 /// The row of a case; null for a builder without a name and for an operation
 /// that has no wrapper.
-const AskedBuilder *findAskedBuilder(const BuilderCase &given);
+const CalledBuilder *findBuilder(const BuilderCase &given);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_IR_ASKEDBUILDERS_H
+#endif // FUZZ_IR_CALLEDBUILDERS_H

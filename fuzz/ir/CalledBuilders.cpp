@@ -1,4 +1,4 @@
-//===- AskedBuilders.cpp - The builders of the library under test ---------===//
+//===- CalledBuilders.cpp - The builders of the library under test --------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ir/AskedBuilders.h"
+#include "fuzz/ir/CalledBuilders.h"
 
 #include "fuzz/ir/UpstreamOps.h"
 
@@ -22,7 +22,7 @@ namespace arith = mlir::arith;
 namespace as = tileir::nv_tileas;
 
 /// The lists from `indices` on are the same for loads and stores.
-static as::TiledAccess accessOf(const AskedCall &call, unsigned viewed,
+static as::TiledAccess accessOf(const BuilderCall &call, unsigned viewed,
                                 unsigned indices) {
   return {.viewed = call.argument(viewed),
           .indices = call.arguments[indices],
@@ -33,7 +33,7 @@ static as::TiledAccess accessOf(const AskedCall &call, unsigned viewed,
 }
 
 template <typename TiledOp>
-static as::TiledMoveAttributes moveAttributesOf(const AskedCall &call) {
+static as::TiledMoveAttributes moveAttributesOf(const BuilderCall &call) {
   auto op = llvm::cast<TiledOp>(call.attributes);
   return {.atom = op.getAtomAttr(),
           .memSemantic = op.getMemSemanticAttr(),
@@ -42,14 +42,14 @@ static as::TiledMoveAttributes moveAttributesOf(const AskedCall &call) {
           .paddingValue = op.getPaddingValueAttr()};
 }
 
-static Outcome callLoad(AskedCall &call, oracle::Verdict &) {
+static Outcome callLoad(BuilderCall &call, oracle::Verdict &) {
   as::buildViewThenTiledLoad(call.builder, call.loc(), accessOf(call, 0, 1),
                              call.resultTypes,
                              moveAttributesOf<as::TiledLoadOp>(call));
   return Outcome::Accepted;
 }
 
-static Outcome callStore(AskedCall &call, oracle::Verdict &) {
+static Outcome callStore(BuilderCall &call, oracle::Verdict &) {
   as::buildViewThenTiledStore(call.builder, call.loc(), call.argument(0),
                               accessOf(call, 1, 2), call.resultTypes,
                               moveAttributesOf<as::TiledStoreOp>(call));
@@ -61,7 +61,8 @@ static Outcome callStore(AskedCall &call, oracle::Verdict &) {
 //===----------------------------------------------------------------------===//
 
 /// Nothing without an atom.
-static std::optional<as::DotAttributes> dotAttributesOf(const AskedCall &call) {
+static std::optional<as::DotAttributes>
+dotAttributesOf(const BuilderCall &call) {
   auto op = llvm::cast<as::DotOp>(call.attributes);
   if (!op.getAtomAttr())
     return std::nullopt;
@@ -82,7 +83,7 @@ static as::TileType tileWithZero(mlir::Type type) {
              : tile;
 }
 
-static Outcome callZeroAccumulatorDot(AskedCall &call, oracle::Verdict &) {
+static Outcome callZeroAccumulatorDot(BuilderCall &call, oracle::Verdict &) {
   as::TileType accumulator = tileWithZero(call.types.front());
   auto attributes = dotAttributesOf(call);
   if (!accumulator || !attributes)
@@ -92,16 +93,16 @@ static Outcome callZeroAccumulatorDot(AskedCall &call, oracle::Verdict &) {
   return Outcome::Accepted;
 }
 
-static bool hasPredicate(const AskedCall &call) {
+static bool hasPredicate(const BuilderCall &call) {
   return call.argument(0).getType().isSignlessInteger(1);
 }
 
 /// The operands behind the predicate.
-static as::DotOperands guardedOperandsOf(const AskedCall &call) {
+static as::DotOperands guardedOperandsOf(const BuilderCall &call) {
   return {call.argument(1), call.argument(2), call.argument(3)};
 }
 
-static Outcome callGuardedDot(AskedCall &call, oracle::Verdict &) {
+static Outcome callGuardedDot(BuilderCall &call, oracle::Verdict &) {
   auto attributes = dotAttributesOf(call);
   if (!hasPredicate(call) || !attributes)
     return Outcome::Unsupported;
@@ -110,7 +111,7 @@ static Outcome callGuardedDot(AskedCall &call, oracle::Verdict &) {
   return Outcome::Accepted;
 }
 
-static Outcome callMaskedDot(AskedCall &call, oracle::Verdict &) {
+static Outcome callMaskedDot(BuilderCall &call, oracle::Verdict &) {
   auto attributes = dotAttributesOf(call);
   if (!hasPredicate(call) || !tileWithZero(call.argument(1).getType()) ||
       !attributes)
@@ -125,11 +126,11 @@ static Outcome callMaskedDot(AskedCall &call, oracle::Verdict &) {
 //===----------------------------------------------------------------------===//
 
 template <typename FlaggedOp>
-static as::OverflowFlags flagsOf(const AskedCall &call) {
+static as::OverflowFlags flagsOf(const BuilderCall &call) {
   return llvm::cast<FlaggedOp>(call.attributes).getOverflowFlags();
 }
 
-static Outcome callIndexExpr(AskedCall &call, oracle::Verdict &) {
+static Outcome callIndexExpr(BuilderCall &call, oracle::Verdict &) {
   mlir::Type type = call.argument(0).getType();
   if (!isOfArithmetic(type) || call.argument(1).getType() != type ||
       call.argument(2).getType() != type)
@@ -140,13 +141,13 @@ static Outcome callIndexExpr(AskedCall &call, oracle::Verdict &) {
   return Outcome::Accepted;
 }
 
-/// Returns the outcome of a builder. It may be asked to make an operation only
-/// if a case may have the operation.
+/// Returns the outcome of a builder. It is judged only where a case may have
+/// the operation.
 static Outcome outcomeOf(mlir::Operation *made) {
   return isWellFormedArith(*made) ? Outcome::Accepted : Outcome::Unsupported;
 }
 
-static Outcome callConstant(AskedCall &call, oracle::Verdict &) {
+static Outcome callConstant(BuilderCall &call, oracle::Verdict &) {
   mlir::TypedAttr value =
       llvm::cast<arith::ConstantOp>(call.attributes).getValueAttr();
   if (!value || value.getType() != call.types.front())
@@ -157,18 +158,18 @@ static Outcome callConstant(AskedCall &call, oracle::Verdict &) {
 template <typename FlaggedOp,
           FlaggedOp (*build)(mlir::OpBuilder &, mlir::Location, mlir::Value,
                              mlir::Value, as::OverflowFlags)>
-static Outcome callFlagged(AskedCall &call, oracle::Verdict &) {
+static Outcome callFlagged(BuilderCall &call, oracle::Verdict &) {
   return outcomeOf(build(call.builder, call.loc(), call.argument(0),
                          call.argument(1), flagsOf<FlaggedOp>(call)));
 }
 
 template <auto build>
-static Outcome callPlain(AskedCall &call, oracle::Verdict &) {
+static Outcome callPlain(BuilderCall &call, oracle::Verdict &) {
   return outcomeOf(
       build(call.builder, call.loc(), call.argument(0), call.argument(1)));
 }
 
-static Outcome callSelect(AskedCall &call, oracle::Verdict &) {
+static Outcome callSelect(BuilderCall &call, oracle::Verdict &) {
   return outcomeOf(as::buildSelect(call.builder, call.loc(), call.argument(0),
                                    call.argument(1), call.argument(2)));
 }
@@ -177,7 +178,7 @@ static Outcome callSelect(AskedCall &call, oracle::Verdict &) {
 // Schedules and branches
 //===----------------------------------------------------------------------===//
 
-static Outcome callExpand(AskedCall &call, oracle::Verdict &) {
+static Outcome callExpand(BuilderCall &call, oracle::Verdict &) {
   static constexpr uint32_t maxStages = 16;
   const uint32_t position = call.given.root(), stages = call.given.stages();
   auto &ops = call.module.getBody()->getOperations();
@@ -193,7 +194,7 @@ static Outcome callExpand(AskedCall &call, oracle::Verdict &) {
   return Outcome::Accepted;
 }
 
-static Outcome callMaterialize(AskedCall &call, oracle::Verdict &answer) {
+static Outcome callMaterialize(BuilderCall &call, oracle::Verdict &answer) {
   if (call.given.roots_size() > 64)
     return Outcome::Unsupported;
   llvm::SmallVector<as::ScheduleRoot> roots;
@@ -218,7 +219,7 @@ static Outcome callMaterialize(AskedCall &call, oracle::Verdict &answer) {
   return Outcome::Accepted;
 }
 
-static Outcome callIteratorMerge(AskedCall &call, oracle::Verdict &) {
+static Outcome callIteratorMerge(BuilderCall &call, oracle::Verdict &) {
   return mlir::succeeded(as::verifyIteratorMerge(
              call.types[0], call.types[1], call.verifierContext.emitError))
              ? Outcome::Accepted
@@ -226,9 +227,9 @@ static Outcome callIteratorMerge(AskedCall &call, oracle::Verdict &) {
 }
 
 template <typename Op>
-static AskedBuilder wrapper(decltype(AskedBuilder::call) call,
-                            oracle::FixedList<Arity, 6> arguments,
-                            int types = 0) {
+static CalledBuilder wrapper(decltype(CalledBuilder::call) call,
+                             oracle::FixedList<Arity, 6> arguments,
+                             int types = 0) {
   return {.kind = BUILD_ARITH,
           .call = call,
           .operation = Op::getOperationName(),
@@ -237,9 +238,9 @@ static AskedBuilder wrapper(decltype(AskedBuilder::call) call,
           .attributesOf = Op::getOperationName()};
 }
 
-const AskedBuilder *tilefuzz::findAskedBuilder(const BuilderCase &given) {
+const CalledBuilder *tilefuzz::findBuilder(const BuilderCase &given) {
   using enum Arity;
-  static const AskedBuilder rows[] = {
+  static const CalledBuilder rows[] = {
       {.kind = BUILD_VIEW_THEN_TILED_LOAD,
        .call = callLoad,
        .arguments = {{One, Variadic, Variadic, Variadic, Optional}},
@@ -290,10 +291,11 @@ const AskedBuilder *tilefuzz::findAskedBuilder(const BuilderCase &given) {
        .makes = false,
        .types = 2},
   };
-  const AskedBuilder *row = llvm::find_if(rows, [&](const AskedBuilder &each) {
-    return each.kind == given.builder() &&
-           (each.operation.empty() ||
-            each.operation == oracle::opName(given.operation()));
-  });
+  const CalledBuilder *row =
+      llvm::find_if(rows, [&](const CalledBuilder &each) {
+        return each.kind == given.builder() &&
+               (each.operation.empty() ||
+                each.operation == oracle::opName(given.operation()));
+      });
   return row == std::end(rows) ? nullptr : row;
 }
