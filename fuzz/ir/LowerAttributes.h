@@ -11,11 +11,22 @@
 #ifndef FUZZ_IR_LOWERATTRIBUTES_H
 #define FUZZ_IR_LOWERATTRIBUTES_H
 
-#include "fuzz/ir/DenseConstant.h"
+#include "fuzz/ir/ImportTypes.h"
+#include "fuzz/ir/IrContext.h"
+
+#include "tileir/CudaTile/CudaTile.h"
+
+#include <optional>
 
 namespace tilefuzz {
 
 using IrAttributes = google::protobuf::RepeatedPtrField<IrAttribute>;
+
+/// A constant with another count of numbers than its type has elements.
+struct MiscountedDense {
+  tileir::cuda_tile::TileType type;
+  llvm::ArrayRef<int64_t> numbers;
+};
 
 /// Sets the attributes of a case's operation. False when the case is not well
 /// formed: the roster does not give the attribute to the operation, it is given
