@@ -106,72 +106,64 @@ static ExitStatus run() {
 
 const Command tilefuzz::checkCommand = {
     &parser,
-    "Has the oracle and the verifiers judge each case, in full depth:\n"
-    "relations, repetition, and what the case says of its own answer, if\n"
-    "anything. Of a case that is rejected, the reported rule is named with "
-    "its\n"
-    "entry in oracle/spec, by page and line, and with the code of both sides.\n"
-    "\n"
-    "Folders are searched for *.textproto, *.bin, *.mlir and *.mlirbc. Links\n"
-    "in them are not followed, so a file is found once. Pipes and devices are\n"
-    "refused; - is standard input. A file of MLIR can hold several modules,\n"
-    "with lines `// -----` between them; each is a case, called FILE:LINE\n"
-    "after the line on which it begins, and any of its lines names it. As for\n"
-    "MLIR's tools, --allow-unregistered-dialect is the same as --any-dialect;\n"
-    "--split-input-file is taken, as files are always split.\n\n"
-    "In its comments a module can say what both sides answer, as for the\n"
-    "option -verify-diagnostics of MLIR's tools, and with more words:\n\n"
-    "  // expected-error @below {{PART OF A DIAGNOSTIC}}\n"
-    "  // expected-error-re @below {{TEXT {{REGULAR EXPRESSION}} TEXT}}\n"
-    "  // valid: WHY       accepted\n"
-    "  // defect: WHY      rejected, with all of one expected diagnostic\n"
-    "  // rule: ID         which is reported\n\n"
-    "Warnings, notes and remarks can be expected likewise. What MLIR reports\n"
-    "on the text and no side does is not judged: a second error, or one about\n"
-    "an operation of another dialect. Nor is a comment that was probably\n"
-    "written to expect something, and is misspelt or not in MLIR's form.\n\n"
-    "A --case is the text of a case itself, with the fields of\n"
-    "oracle/schema/case.proto; several can be given. What is printed calls\n"
-    "it --case, or --case 1, --case 2, ... of several.\n\n"
-    "Of a folder corpus beside oracle/spec/discrepancies.md all known\n"
-    "discrepancies of the specification are counted; one that no longer\n"
-    "reproduces is a finding.\n\n"
-    "Operations of other dialects stand as casts, those with regions as\n"
-    "holders of these: nothing is checked of them. An attribute that its\n"
-    "operation does not have, misspelt perhaps, has no effect; it gets a\n"
-    "warning, which does not change the status. UNJUDGED are cases of which\n"
-    "something has not been judged: those with operations of the dialects\n"
-    "under test that neither side knows, misspelt or not built yet, those "
-    "with\n"
-    "comments that could not be compared, and those\n"
-    "that are unsupported, where the oracle has no opinion, with the reason:\n"
-    "the case is no module that MLIR can hold, or it is larger than what the\n"
-    "oracle enumerates. The corpus has such cases, to which both sides have\n"
-    "to answer so; they are counted \"as expected\".\n\n"
-    "With --nearest each rejected case also gets its failures in the order in\n"
-    "which they would be reported, each when those before it are mended, and\n"
-    "up to three small changes that both sides accept; see tilefuzz explain\n"
-    "--help. With --json they are the key nearest.\n\n"
-    "With --against a command is called in the place of the verifiers, as\n"
-    "tilefuzz compare --help describes it, each module in the generic form,\n"
-    "256 in one call where it splits its input. The report is the same.\n"
-    "UNJUDGED is then also what the command cannot read, and cases that no\n"
-    "text can carry to it; what a case says of its answer is not compared.\n"
-    "--profile says what the command does otherwise on purpose, and --learn\n"
-    "writes it, as for tilefuzz compare; a row that no longer reproduces is a\n"
-    "finding.\n\n"
-    "With --json an array of cases, with the keys that fuzz/tool/README.md\n"
-    "lists; what is not known is null. The same for one case: tilefuzz\n"
-    "explain --json.\n\n"
-    "Exit status: 0 all is fine, 1 there are findings, 2 a case could not be\n"
-    "read, 3 something was not judged. Of several the first of 2, 1, 3. A\n"
-    "case that expects to be unsupported does not count as not judged.\n\n"
-    "EXAMPLE: tilefuzz check corpus\n"
-    "EXAMPLE: tilefuzz check tests/ops/dot.mlir:20\n"
-    "EXAMPLE: tilefuzz check --case='kind_word { raw: 0x42 }'\n"
-    "EXAMPLE: tilefuzz check --nearest tests/ops/dot.mlir\n"
-    "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n"
-    "EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir\n"
-    "EXAMPLE: tilefuzz check --against=tile-opt --learn=rows.json tests/ops/"
-    "copy.mlir\n",
+    R"(Has the oracle and the verifiers judge each case, in full depth: relations,
+repetition, and what the case says of its own answer, if anything. Of a case
+that is rejected, the reported rule is named with its entry in oracle/spec, by
+page and line, and with the code of both sides.
+
+Folders are searched for *.textproto, *.bin, *.mlir and *.mlirbc; - is standard
+input. A file of MLIR can hold several modules, with lines `// -----` between
+them; each is a case, called FILE:LINE after the line on which it begins, and
+any of its lines names it. As for MLIR's tools, --allow-unregistered-dialect is
+the same as --any-dialect; --split-input-file is taken, as files are always
+split.
+
+In its comments a module can say what both sides answer, as for the option
+-verify-diagnostics of MLIR's tools, and with more words:
+
+  // expected-error @below {{PART OF A DIAGNOSTIC}}
+  // expected-error-re @below {{TEXT {{REGULAR EXPRESSION}} TEXT}}
+  // valid: WHY       accepted
+  // defect: WHY      rejected, with all of one expected diagnostic
+  // rule: ID         which is reported
+
+A --case is the text of a case itself, with the fields of
+oracle/schema/case.proto; several can be given. What is printed calls it --case,
+or --case 1, --case 2, ... of several.
+
+Of a folder corpus beside oracle/spec/discrepancies.md all known discrepancies
+of the specification are counted; one that no longer reproduces is a finding.
+
+UNJUDGED are cases of which something has not been judged: an operation of the
+dialects under test that neither side knows, a comment that could not be
+compared, or all of a case that is unsupported, where the oracle has no opinion,
+with the reason. A case that expects to be unsupported is counted "as expected".
+
+With --nearest each rejected case also gets its failures in the order in which
+they would be reported, each when those before it are mended, and up to three
+small changes that both sides accept; see tilefuzz explain --help.
+
+With --against a command is called in the place of the verifiers, as tilefuzz
+compare --help describes it, each module in the generic form, 256 in one call
+where it splits its input. The report is the same. UNJUDGED is then also what
+the command cannot read, and cases that no text can carry to it; what a case
+says of its answer is not compared. --profile says what the command does
+otherwise on purpose, and --learn writes it, as for tilefuzz compare; a row that
+no longer reproduces is a finding.
+
+fuzz/tool/README.md says more of cases in files, and has the keys of --json, an
+array of cases. The same for one case: tilefuzz explain --json.
+
+Exit status: 0 all is fine, 1 there are findings, 2 a case could not be read, 3
+something was not judged. Of several the first of 2, 1, 3. A case that expects
+to be unsupported does not count as not judged.
+
+EXAMPLE: tilefuzz check corpus
+EXAMPLE: tilefuzz check tests/ops/dot.mlir:20
+EXAMPLE: tilefuzz check --case='kind_word { raw: 0x42 }'
+EXAMPLE: tilefuzz check --nearest tests/ops/dot.mlir
+EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir
+EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir
+EXAMPLE: tilefuzz check --against=tile-opt --learn=rows.json tests/ops/copy.mlir
+)",
     run};
