@@ -106,10 +106,10 @@ static ExitStatus run() {
 
 const Command tilefuzz::checkCommand = {
     &parser,
-    R"(Has the oracle and the verifiers judge each case, in full depth: relations,
-repetition, and what the case says of its own answer, if anything. Of a case
-that is rejected, the reported rule is named with its entry in oracle/spec, by
-page and line, and with the code of both sides.
+    R"(Has the oracle and the verifiers judge each case, in full depth:
+relations, repetition, and what the case says of its own answer, if anything. Of
+a case that is rejected, the reported rule is named with its entry in
+oracle/spec, by page and line, and with the code of both sides.
 
 Folders are searched for *.textproto, *.bin, *.mlir and *.mlirbc; - is standard
 input. A file of MLIR can hold several modules, with lines `// -----` between
