@@ -16,7 +16,6 @@
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Nearest.h"
-#include "fuzz/tool/Properties.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"

@@ -98,6 +98,22 @@ std::vector<ReportedRule> reportedRules(const Judgement &judgement);
 void printReportedRules(const Judgement &judgement, unsigned indent,
                         llvm::raw_ostream &os);
 
+/// An invariant or a relation, and its state on a case.
+struct Property {
+  llvm::StringRef id;
+  llvm::StringRef statement;
+  /// "holds", "broken" or, for a relation that does not apply to the case, "not
+  /// applicable".
+  llvm::StringRef state;
+};
+
+/// Evaluate the invariants and the relations on the verifiers' answer to the
+/// case that `examiner` has just examined.
+std::vector<Property> invariantsOf(const Case &testCase,
+                                   const Examiner &examiner);
+std::vector<Property> relationsOf(const Case &testCase,
+                                  const Examiner &examiner);
+
 /// Prints the answers, a line each, or one where `joinsEqual` allows it.
 void printAnswers(const Judgement &judgement, unsigned indent,
                   llvm::raw_ostream &os, bool joinsEqual = true);

@@ -6,7 +6,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/AnswerJson.h"
+#include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/CommentCheck.h"
 #include "fuzz/tool/Judgement.h"
 

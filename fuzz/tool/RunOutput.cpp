@@ -5,7 +5,7 @@
 #include "fuzz/tool/RunOutput.h"
 
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/AnswerJson.h"
+#include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/RuleMatrix.h"
 
 #include "llvm/ADT/STLExtras.h"
