@@ -49,14 +49,26 @@ else
   [[ $SANITIZER != address ]] || packages+=(-DTILEFUZZ_SANITIZERS=address)
 fi
 
+# A used folder is built again where the environment was another one. Elsewhere ninja knows
+# what has changed, but for targets that there are no more.
 build=$WORK/tilefuzz
-rm -rf "$build"
+environment=$({
+  printf '%s\n' "$root" "${CC-}" "${CXX-}" "${CFLAGS-}" "${CXXFLAGS-}" "${LDFLAGS-}" \
+    "$LIB_FUZZING_ENGINE" "${packages[@]}"
+  ${CXX:-c++} --version
+  env | sed -n '/^AFL_/p' | sort
+} | sha256sum)
+if [[ ! -f $build/environment || $(<"$build/environment") != "$environment" ]]; then
+  rm -rf "$build"
+fi
 # No build type: optimization is up to the flags, and assertions stay on.
 run cmake -G Ninja -S "$root" -B "$build" \
   -DCMAKE_BUILD_TYPE=None \
   "${packages[@]}" \
   -DTILEFUZZ_BUILD_TESTS=OFF \
   -DTILEFUZZ_ENGINE="$LIB_FUZZING_ENGINE"
+echo "$environment" >"$build/environment"
+run ninja -C "$build" -t cleandead >/dev/null
 if [[ -n ${OSS_FUZZ_CI-} ]]; then
   targets=(kind_word_fuzzer pipeline_fuzzer ir_text_fuzzer)
   run ninja -C "$build" -j "$JOBS" "${targets[@]}" tilefuzz-convert

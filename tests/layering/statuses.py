@@ -48,6 +48,13 @@ rule tell
 build all: tell
 END
 """}
+# Configures a build of the targets that are named.
+TARGETS = {"dpkg-query": "printf installed", "clang++-22": "echo version 22", "cmake": f"""
+{FOLDER} && exec >"$folder/build.ninja"
+printf 'rule make\\n  command = touch $out && echo $out >>made\\n'
+echo "build fuzz/targets/all: phony $TARGETS"
+for target in tilefuzz-convert $TARGETS; do echo "build $target: make"; done
+"""}
 # Says which tests there were, and how long they took.
 TESTED = {"dpkg-query": "printf installed", "cmake": TELLING["cmake"],
           "tilefuzz": "", "ctest": """
@@ -202,6 +209,30 @@ class Commands(unittest.TestCase):
         self.assertNotIn("planted", said)
         self.assertEqual(said.splitlines()[-1], "2 passed, 0 failed")
         self.assertEqual(self.tested("--quick", "word")[0], 2)
+
+    def test_a_used_folder_of_the_services(self):
+        """What has changed is built, and all of it for another environment."""
+        self.machine(TARGETS)
+        folder = self.copy / "work/tilefuzz"
+
+        def made(flags, *names):
+            """The targets that there are, and what was made for them."""
+            (folder / "made").unlink(missing_ok=True)
+            self.run_command(
+                ["ci/oss-fuzz/build.sh"], CXX="clang++-22", CXXFLAGS=flags, SANITIZER="none",
+                LIB_FUZZING_ENGINE="-lnone", TARGETS=" ".join(
+                    f"fuzz/targets/{name}_fuzzer" for name in names),
+                **{name: str(self.copy / name.lower()) for name in ("SRC", "WORK", "OUT")})
+            log = folder / "made"
+            lines = log.read_text().splitlines() if log.exists() else []
+            return (sorted(path.stem for path in folder.glob("fuzz/targets/*")),
+                    sorted(pathlib.Path(line).stem for line in lines))
+
+        both = ["a_fuzzer", "b_fuzzer"]
+        self.assertEqual(made("-O1", "a", "b"), (both, [*both, "tilefuzz-convert"]))
+        self.assertEqual(made("-O1", "a", "b"), (both, []))
+        self.assertEqual(made("-O1", "a"), (both[:1], []))
+        self.assertEqual(made("-O2", "a"), (both[:1], ["a_fuzzer", "tilefuzz-convert"]))
 
     def test_what_would_be_installed(self):
         self.machine(NOTHING)
