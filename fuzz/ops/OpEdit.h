@@ -10,7 +10,8 @@
 //
 // To add an edit, add the rule to the oracle: the edit is searched. Where the
 // tests say that nothing is found, add a row to the list of the operation's
-// group, in the file of the group.
+// group, in the file of the group. A new list is declared below and read in
+// EditTable.cpp.
 //
 //===----------------------------------------------------------------------===//
 
