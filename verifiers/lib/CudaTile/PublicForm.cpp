@@ -18,7 +18,7 @@ using namespace mlir;
 using namespace tileir::cuda_tile;
 
 //===----------------------------------------------------------------------===//
-// What has a public form
+// Operations with a public form
 //===----------------------------------------------------------------------===//
 
 static bool isValid(Operation *op) {
@@ -91,7 +91,7 @@ bool tileir::cuda_tile::hasPublicForm(Operation *op) {
 // Names of values
 //===----------------------------------------------------------------------===//
 
-/// What a constant is called: its value, if it has one, and its element.
+/// Names a constant: by its value, if it has one, and its element.
 static std::string nameOfConstant(DenseElementsAttr value) {
   Type element = value.getElementType();
   std::string name = "cst";
@@ -117,7 +117,7 @@ static std::string nameOfConstant(DenseElementsAttr value) {
   return name;
 }
 
-/// What an assume is called: after what defines its value.
+/// Names an assume after what defines its value.
 static std::string nameOfAssume(AssumeOp assume, StringRef name) {
   Operation *source = assume.getValue().getDefiningOp();
   auto named = dyn_cast_if_present<OpAsmOpInterface>(source);

@@ -191,7 +191,7 @@ class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
       !isa<CudaTile_EnumerationAttr>(
           !getdagarg<Attr>(arguments, i).baseAttr));
 
-  // What a name of the results begins with when it is printed, if not a number. The
+  // Printed names of the results begin with it, if not with a number. The
   // arguments of regions have names then, too.
   string resultName = "";
   // That of operations with a text of their segments.

@@ -48,7 +48,7 @@ def TileAS_BlockScaledMmaOp : TileAS_Op<"block_scaled_mma"> {
                   TileAS_OptionalSegment<"sfa">, TileAS_OptionalSegment<"sfb">];
   let results = (outs TileAS_Tile:$result);
   let ownDeclaration = [{
-    /// What the verifier returns: (atom_K << 32) | vecSize, and 0 when it
+    /// Returns the verifier's value: (atom_K << 32) | vecSize, and 0 when it
     /// rejects the operation. Emits nothing.
     uint64_t getPackedShape();
   }];
