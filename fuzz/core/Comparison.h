@@ -18,7 +18,7 @@ namespace tilefuzz {
 
 /// An answer that was compared with the one that is expected.
 struct ComparedAnswers {
-  /// Of several findings the most serious one. It has a detail where two made
+  /// The most serious of several findings. It has a detail where two made
   /// modules differ.
   std::optional<Finding> finding;
   /// The rows of the profile that the answer bears out.

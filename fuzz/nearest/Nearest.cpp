@@ -264,7 +264,7 @@ private:
       neighbour.difference = std::move(difference.unified);
       sized.push_back({difference.size + neighbour.cost, std::move(neighbour)});
     }
-    // Of equal changes, those that mend one failure at a time come first.
+    // Among equal changes, those that mend one failure at a time come first.
     llvm::sort(sized, [](const auto &lhs, const auto &rhs) {
       const auto key = [](const auto &each) {
         return std::tuple(each.first, StringRef(each.second.sentence),

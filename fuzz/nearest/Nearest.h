@@ -45,7 +45,7 @@ struct Neighbour {
   /// Whether an operation is dropped, added or becomes another one.
   bool hasOtherMeaning = false;
   std::vector<Failure> failures = {};
-  /// What it does to the case, for example "accepted with `shape: 8` in place
+  /// Its effect on the case, for example "accepted with `shape: 8` in place
   /// of `shape: 4`", and the same as a unified difference.
   std::string sentence = {}, difference = {};
 };

@@ -243,7 +243,7 @@ std::vector<SourceEdit> SourceEditor::editsTowards(StringRef printed) const {
   std::vector<SourceEdit> edits;
   for (const Run &run : runs) {
     const bool isReplaced = run.old < run.oldEnd && run.begin < run.end;
-    // What is put in or taken out has the blanks in front of it.
+    // Text that is put in or taken out has the blanks in front of it.
     SourceEdit edit;
     edit.begin =
         isReplaced || !run.old ? olds[run.old].begin : olds[run.old - 1].end();

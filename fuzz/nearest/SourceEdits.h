@@ -20,7 +20,7 @@
 
 namespace tilefuzz {
 
-/// What stands between two bytes of a text becomes another text.
+/// The text between two bytes becomes another text.
 struct SourceEdit {
   size_t begin, end;
   std::string text;

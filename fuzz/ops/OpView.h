@@ -103,7 +103,7 @@ public:
     const size_t number = find(name);
     return number < slots.size() && slots[number].type != unset;
   }
-  /// What the roster says of a slot.
+  /// Returns the slot in the roster.
   const oracle::ValueSpec &specOf(llvm::StringRef name) const {
     const size_t number = position(name), count = spec.operands.size();
     return number < count ? spec.operands[number]

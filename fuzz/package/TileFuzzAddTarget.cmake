@@ -95,7 +95,7 @@ function(_tilefuzz_program program drivers library link_option)
   target_link_libraries(${target} PRIVATE ${implementation} ${arg_LINK} TileFuzz::${library}
     TileFuzz::TilefuzzPackage)
   target_link_options(${target} PRIVATE ${link_option})
-  # What the libraries of the package were built with.
+  # The libraries of the package were built with these sanitizers.
   foreach(sanitizer IN LISTS TileFuzz_SANITIZERS)
     target_link_options(${target} PRIVATE -fsanitize=${sanitizer})
   endforeach()

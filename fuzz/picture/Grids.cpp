@@ -180,7 +180,7 @@ static Grids swizzleGrids(const SwizzleOffsetCase &testCase) {
 static Grids boxGrids(const Case &testCase) {
   const TmaBoxCase &box = testCase.tma_box();
   constexpr int64_t chunk = 16;
-  // Of elements that no box has there is no row.
+  // There is no row of elements that no box has.
   const int64_t row = box.box_size() && box.element_bytes() <= 8
                           ? int64_t(box.box(0)) * box.element_bytes()
                           : 0;

@@ -13,7 +13,7 @@ namespace tilefuzz {
 
 struct NearestLayout {
   Case testCase;
-  /// What was changed, by the position of the type; 0 of a case without types.
+  /// The changes by the position of the type; 0 in a case without types.
   std::map<int, std::string> changes;
 };
 

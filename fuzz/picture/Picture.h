@@ -22,9 +22,9 @@ namespace tilefuzz {
 
 struct PictureCell {
   std::string text;
-  /// What is known of the cell, for readers that point at it.
+  /// All facts about the cell, for readers that point at it.
   std::string title;
-  /// Of 32; nothing where the size of an element is unknown.
+  /// One of 32; nothing where the size of an element is unknown.
   std::optional<unsigned> bank;
   bool isMarked = false;
 };
@@ -43,7 +43,7 @@ struct PictureGrid {
 struct Picture {
   std::string title;
   std::vector<std::string> paragraphs;
-  /// What fills, outlines and marked corners mean.
+  /// The meaning of fills, outlines and marked corners.
   std::string banks, tiles, marks;
   /// One grid, or two to be compared: cells with other texts are marked.
   std::vector<std::vector<PictureGrid>> rows;

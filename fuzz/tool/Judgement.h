@@ -39,7 +39,7 @@ enum class Status { Ok, Found, Unjudged, Unreadable };
 /// another case meanwhile.
 struct Judgement {
   const FileCase &source;
-  /// Of the verifiers that are linked; null where a command has answered.
+  /// The examiner of the linked verifiers; null where a command has answered.
   const Examiner *examiner = nullptr;
   ExpectedAnswer wanted = {};
   /// None where a command was not given the case.
@@ -49,7 +49,7 @@ struct Judgement {
   /// Why there is no verdict on the case.
   std::string reason = {};
   Status status = Status::Ok;
-  /// What is wrong with the answer, or else the first difference between the
+  /// The finding on the answer, or else the first difference between the
   /// verdicts and the module's annotation.
   std::optional<Finding> finding = {};
   /// The expectations in comments that no side can be compared with.

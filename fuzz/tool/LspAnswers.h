@@ -39,7 +39,7 @@ private:
     std::string title;
     llvm::json::Array edits;
   };
-  /// Of the module in which a diagnostic stands; none if the oracle does not
+  /// Finds fixes of a module with a diagnostic; none if the oracle does not
   /// report it.
   std::vector<Fix> find(const ModulePart &part, llvm::StringRef diagnostic,
                         llvm::StringRef text);

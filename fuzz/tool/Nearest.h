@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is wrong with a rejected case, in order, and the changes that make it an
+// The failures of a rejected case, in order, and the changes that make it an
 // accepted one (fuzz/nearest/Nearest.h). The verifiers judge each proposal as
 // well; where they disagree, that is a finding.
 //
@@ -34,7 +34,7 @@ struct NearestFlags {
 
 struct NearestReport {
   Nearest nearest;
-  /// What is wrong with the verifiers' answer to each neighbour.
+  /// The finding on the verifiers' answer to each neighbour.
   std::vector<std::optional<Finding>> findings;
 
   bool hasFinding() const {
