@@ -27,8 +27,8 @@ esac
 run ci/setup.sh "${packages[@]}"
 log=build/$preset-configure.log
 mkdir -p build
-# Of two builds at a time in one folder, each takes lists of dependencies away from
-# the other one.
+# Two builds at a time in one folder would take lists of dependencies away from each
+# other.
 exec {lock}>>"build/$preset.lock"
 if ! flock -n "$lock"; then
   echo "ci/build.sh: waiting for another build of build/$preset" >&2

@@ -14,7 +14,7 @@ import threading
 
 from bug_list import ROOT
 
-# What a program may have, so that one that allocates without end crashes instead of
+# A program that allocates without end crashes at this size instead of
 # bringing the machine down. The largest of the real ones needs a quarter of it.
 MEMORY_KIB = 4 << 20
 # Held by the worker that looks for missing packages.
@@ -50,7 +50,7 @@ class BuildTree:
     def __init__(self, path, preset, *options, change=lambda name, text: text):
         path = path.resolve()
         path.mkdir(parents=True, exist_ok=True)
-        # Of two that build there at a time, each would undo what the other one does.
+        # Two that build there at a time would undo each other's work.
         self.lock = open(path / "lock", "w")
         try:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

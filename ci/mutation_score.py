@@ -179,7 +179,7 @@ def main():
                      "committed figures are of all")
     ways = [way for way in arguments.ways
             if way not in SLOW_WAYS or not arguments.sample]
-    # Of the sources that are built.
+    # The commit of the sources that are built.
     when = f"{now()}, commit {current_commit()}"
     programs = [RUNNER, *(TESTS.values() if "tests" in ways else ())]
     build(programs)

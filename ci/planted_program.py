@@ -22,7 +22,7 @@ class Program(BuildTree):
 
     def __init__(self, path, bugs):
         self.bugs = list(bugs)
-        # Those that do not compile: (bug, error).
+        # The bugs that do not compile: (bug, error).
         self.rejected = []
         super().__init__(path, "dev", change=self.switched)
         self.tool = self.build / "fuzz/tool/tilefuzz"

@@ -27,7 +27,7 @@ FUZZ_RUNS = 1_000_000
 SMOKE_RUNS = 50_000
 # Without an execution for so long, a target hangs: the slowest take milliseconds.
 HANG_SECONDS = 20
-# What proof, corpus and gate of determinism may take of the processor. The slowest
+# Proof, corpus and gate of determinism may take this processor time. The slowest
 # of them takes 10.
 LIMIT_SECONDS = 120
 # Seconds of a comparison with tile-opt: the second one where the first finds nothing.
@@ -251,7 +251,7 @@ class Search:
             look = Look(count=sum(driver["modules"] for driver in said["drivers"]))
             for each in said["findings"]:
                 kind, rule, reported = triple(each["finding"])
-                # Of no answer, the rule that it had to name. It is found also where
+                # Without an answer, it is the rule that had to be named. It is found also where
                 # the smallest module that fails breaks another one.
                 if kind == "silent-failure":
                     look.accident, look.detail = kind, each["verifiers"]["reason"] or ""

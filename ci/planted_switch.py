@@ -35,7 +35,7 @@ constexpr bool isActive(unsigned long number) {{
 }}
 }} // namespace tilefuzz::planted
 """
-# What has to be skipped to see the braces: raw strings, strings, characters (a '
+# Text to skip in order to see the braces: raw strings, strings, characters (a '
 # between digits separates them), comments.
 TOKEN = re.compile(r'R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])+\''
                    r"|//[^\n]*|/\*.*?\*/|[{}]", re.S)
@@ -99,7 +99,7 @@ def body_around(text, begin, end, bug):
         raise NotSwitchable(f"expected its text in the body of a function of "
                             f"{bug['file']}")
     lambdas = [body for body in around if body[2]]
-    # Of bodies that are in each other, the shortest one is the innermost.
+    # The shortest of bodies in each other is the innermost.
     return (min(lambdas, key=lambda body: body[1] - body[0]) if lambdas
             else max(around, key=lambda body: body[1] - body[0]))[:2]
 

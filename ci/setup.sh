@@ -9,7 +9,7 @@
 #
 # Exit status: 0 all of them are there, 2 they could not be installed.
 set -euo pipefail
-# Those of dpkg and apt have other meanings.
+# The statuses of dpkg and apt have other meanings.
 trap 'exit 2' ERR
 source "$(dirname "$0")/command.sh"
 options=--dry-run

@@ -57,7 +57,7 @@ from provenance import current_commit, now
 # The programs of the configurations, behind the family's name.
 CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
                   "counters": "_counters_only", "neither": "_neither"}
-# What libFuzzer prints at the start of a target that has rule counters.
+# libFuzzer prints these at the start of a target with mutator or rule counters.
 TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
 LEAST_BUGS = dict.fromkeys(KINDS, 3) | {"order": 10, "boundary": 10, None: 100}
 LEAST_OF_A_DRIVER = 2

@@ -116,7 +116,7 @@ class Reach:
     def units_for(self, number):
         """Returns the units that can detect the mutant."""
         units = set(self.units.get(number, ()))
-        # What is made at the start, mostly tables, is used by code in the same
+        # Code that runs at the start, mostly for tables, is used by code in the same
         # file, or else in the same folder. The program of the unit tests reaches
         # other files than the runner does.
         if number in self.at_start:

@@ -12,7 +12,7 @@
 # machine without development packages lacks (libxml2, zstd, zlib) is linked.
 set -euo pipefail
 
-# What the programs that build.sh builds link, without what these link themselves.
+# The programs that build.sh builds link these, without what these link themselves.
 # check.sh builds against a package that offers no others (offered_package.py).
 libraries=(
   LLVMRemarks LLVMSupport

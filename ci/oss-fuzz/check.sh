@@ -35,7 +35,7 @@ packages=(zip)
 [[ " ${builds[*]} " != *" address/afl "* ]] || packages+=(afl++)
 run "$root/ci/setup.sh" "${packages[@]}" || exit 2
 
-# What the images of OSS-Fuzz put into the environment, save for -stdlib=libc++:
+# The images of OSS-Fuzz put this into the environment, save for -stdlib=libc++:
 # the packages of LLVM are of the other C++ library.
 optimized="-O1 -fno-omit-frame-pointer -gline-tables-only"
 optimized+=" -DFUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION"

@@ -25,7 +25,7 @@ from folder_checks import ONE_OF_EACH_KIND, ROOT, FolderChecks
 from sandbox import TOOLS, Failure, excerpt, expect
 
 MEGABYTES = 1536
-# What the services allow an input.
+# The services allow an input this time and memory.
 LIMITS = ["-timeout=25", "-rss_limit_mb=2560"]
 # How long targets fuzz without arguments.
 FUZZED_SECONDS = 0.5

@@ -72,7 +72,7 @@ def measure(name, folder):
                          + (built.stdout + built.stderr)[-2000:])
     command = COMMANDS[name].format(out=shlex.quote(str(out)))
     commit, date = current_commit(), now()
-    # What an earlier run wrote is no result of this one, if it fails.
+    # The output of an earlier run is no result of this one, if it fails.
     WRITTEN.get(name, out).unlink(missing_ok=True)
     done = subprocess.run(shlex.split(command), cwd=ROOT, capture_output=True, text=True)
     if done.returncode not in (0, 1):
