@@ -33,7 +33,7 @@ static std::optional<Picture> draw(llvm::StringRef text) {
   return picture;
 }
 
-/// What changes; nothing where no change is found.
+/// Returns the change; nothing where no change is found.
 static std::string nearest(llvm::StringRef text) {
   const Case testCase = parse(text);
   const std::optional<NearestLayout> found =
@@ -55,7 +55,7 @@ TEST(NearestLayout, ChangesTheStrideThatARuleReads) {
   EXPECT_EQ(nearest(umma("UMMA_MN", "modes { shape: 64 stride: 1 } "
                                     "modes { shape: 16 stride: 128 }")),
             "the stride of leaf 1 is 64 in place of 128");
-  // Of the two multiples of eight that are as near, the larger one.
+  // The larger one of the two nearest multiples of eight.
   EXPECT_EQ(
       nearest(umma("UMMA_K",
                    "modes { modes { shape: 8 stride: 64 } modes { shape: 1 "

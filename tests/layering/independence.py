@@ -49,7 +49,7 @@ LAYERS = {
     "files": {"core", "ir"},
     "harness": {"core", "ir", "files"} | ENGINE,
     "run": {"core", "files", "harness"},
-    # What a command can read is found out with one operation at a time.
+    # It tries with one operation at a time what a command can read.
     "compare": {"core", "module", "ir", "ops", "files", "run"} | ENGINE,
     "assembler": {"core", "files", "compare"},
     "drivers": {"core"},

@@ -36,7 +36,7 @@ target_precompile_headers(p PRIVATE <outer.h>)
 OUTER = """#include "inner.h"
 inline const char *file() { return __FILE__; }
 """
-# What `after-make` and `before-preprocess` contain is run once at these points of
+# The contents of `after-make` and `before-preprocess` run once at these points of
 # the making of a precompiled header.
 WRAPPER = r"""#!/bin/bash
 once() { [[ -f {folder}/$1 ]] && mv {folder}/$1 {folder}/$1.run && source {folder}/$1.run; }

@@ -8,8 +8,8 @@ import subprocess
 import sys
 
 LICENCE = "http://www.apache.org/licenses/LICENSE-2.0"
-# Of the presubmit of OSS-Fuzz: the keys that it knows, and those that it or the guide
-# to new projects demands.
+# The presubmit of OSS-Fuzz knows these keys, and it or the guide to new projects
+# demands the ones below.
 KNOWN = {
     "architectures", "auto_ccs", "base_os_version", "blackbox", "builds_per_day",
     "coverage_extra_args", "disable_remediation", "disable_remediation_pre_review",

@@ -121,7 +121,7 @@ class PlantedSwitch(unittest.TestCase):
                 bug("warning", "return value > 1", "int unused; return value > 1"),
                 bug("unlinked", "return value != 3", "extern int missing(); "
                     "return missing() != 3")]
-        # Of what has no linkage, the compiler does not let the linker know.
+        # The compiler does not let the linker know what has no linkage.
         source = SOURCE.replace("namespace {", "namespace named {").replace(
             "int main() {", "int main() {\n  using namespace named;")
 

@@ -13,7 +13,7 @@ CASE = {"name", "file", "module", "status", "error", "family", "case", "oracle",
 ANSWER = {"outcome", "reason", "diagnostic", "rule", "rules", "place", "operation",
           "line", "column", "values", "made"}
 FINDING = {"class", "rule", "reportedRule", "detail"}
-# Of compare, and of a target of a run.
+# The keys of a cause of compare, and of a target of a run.
 COMPARED = {"title", "driver", "modules", "operations", "size", "text", "expected", "path",
             "page", "finding", "oracle", "meant", "verifiers"}
 SEEN = {"finding", "bucket", "count", "known", "inputs"}

@@ -57,7 +57,7 @@ string(REPEAT "[" 60000 brackets)
 file(WRITE ${SCRATCH_DIR}/brackets.mlir "\"foo.bar\"() {a = ${brackets}")
 expect(1 "error|expected" --allow-unregistered-dialect brackets.mlir)
 
-# What MLIR drops is said, wherever the operation stands; the rest is read.
+# tile-opt says what MLIR drops, wherever the operation stands; the rest is read.
 set(global "cuda_tile.global @g <i8: 1> : tile<i8>
 ")
 set(get "%g = \"cuda_tile.get_global\"() <{nam = 1, name = @g, x.y}>
