@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/families/types/CudaTypeKey.h"
+#include "fuzz/families/types/TypeKeyEdits.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/ops/TypeSampler.h"
@@ -95,137 +95,12 @@ static void generate(Case &testCase, Decisions &decisions) {
   made.set_second(second);
 }
 
-//===----------------------------------------------------------------------===//
-// Edits
-//===----------------------------------------------------------------------===//
-
-static bool isMemref(const IrType &type) { return type.kind() == IR_MEMREF; }
-static bool isMemrefOrView(const IrType &type) {
-  return isMemref(type) || type.kind() == IR_TILEAA_VIEW;
-}
-
-/// Returns one of the two types that `accept` accepts; appends a memref of
-/// rank 1 for one of the two where it accepts none.
-template <typename Accept>
-static IrType &findSubject(TileAATypeKeyCase &made, Decisions &decisions,
-                           Accept accept) {
-  for (uint32_t position : {made.first(), made.second()})
-    if (IrType &type = *made.mutable_types(static_cast<int>(position));
-        accept(type))
-      return type;
-  const auto position = static_cast<uint32_t>(made.types_size());
-  IrType &type = *made.add_types();
-  type.set_kind(IR_MEMREF);
-  type.set_element(TYPE_F16);
-  type.set_space(SPACE_GLOBAL);
-  type.add_shape(4);
-  type.add_strides(1);
-  if (decisions.flip())
-    made.set_first(position);
-  else
-    made.set_second(position);
-  return type;
-}
-
-/// ir.key_view_source. The view that there is, or a new one, gets a source that
-/// stands before it.
-static void breakSource(Case &testCase, Decisions &decisions) {
-  TileAATypeKeyCase &made = *testCase.mutable_tileaa_type_key();
-  static constexpr IrTypeKind sources[] = {
-      IR_SCALAR, IR_INDEX, IR_MEM_TOKEN,  IR_QUEUE,
-      IR_TILE,   IR_PTR,   IR_PROGRAM_ID, IR_CUDA_PTR};
-  const auto isView = [&](uint32_t position) {
-    return made.types(static_cast<int>(position)).kind() == IR_TILEAA_VIEW;
-  };
-  const bool isSecond = !isView(made.first()) && isView(made.second());
-  IrType view;
-  if (isSecond || isView(made.first()))
-    view =
-        made.types(static_cast<int>(isSecond ? made.second() : made.first()));
-  else
-    view.add_shape(4);
-  view.set_kind(IR_TILEAA_VIEW);
-  view.set_nested(static_cast<uint32_t>(made.types_size()));
-  IrType &source = *made.add_types();
-  source.set_kind(decisions.pick(sources));
-  // A pointer stands for a view of a pointer here.
-  if (source.kind() == IR_PTR) {
-    IrType &inner = *made.add_types();
-    inner.set_kind(IR_TILEAA_VIEW);
-    inner.set_nested(view.nested());
-    view.set_nested(view.nested() + 1);
-  }
-  *made.add_types() = view;
-  if (isSecond)
-    made.set_second(view.nested() + 1);
-  else
-    made.set_first(view.nested() + 1);
-}
-
-/// A number below 1 that may be a size.
-static int64_t wrongSize(Decisions &decisions) {
-  const int64_t wild = decisions.wildNumber() | INT64_MIN;
-  return decisions.flip() || wild == INT64_MIN ? 0 : wild;
-}
-
-/// ir.key_size.
-static void breakSize(Case &testCase, Decisions &decisions) {
-  IrType &type = findSubject(*testCase.mutable_tileaa_type_key(), decisions,
-                             isMemrefOrView);
-  if (type.shape().empty()) {
-    type.add_shape(1);
-    type.add_strides(1);
-  }
-  type.set_shape(static_cast<int>(
-                     decisions.below(static_cast<uint32_t>(type.shape_size()))),
-                 wrongSize(decisions));
-}
-
-/// ir.key_strides.
-static void breakStrides(Case &testCase, Decisions &decisions) {
-  IrType &type =
-      findSubject(*testCase.mutable_tileaa_type_key(), decisions, isMemref);
-  if (!type.strides().empty() && decisions.flip())
-    type.mutable_strides()->RemoveLast();
-  else
-    type.add_strides(decisions.below(3));
-  if (type.strides_size() == type.shape_size())
-    type.add_strides(1);
-}
-
-/// ir.key_alias_scope.
-static void breakScope(Case &testCase, Decisions &decisions) {
-  const int64_t wild = decisions.wildNumber() | INT64_MIN;
-  findSubject(*testCase.mutable_tileaa_type_key(), decisions, isMemref)
-      .set_alias_scope(decisions.flip() || wild == INT64_MIN ? -1 : wild);
-}
-
-static constexpr Edit edits[] = {
-    {.rule = "ir.key_view_source",
-     .change = breakSource,
-     .neverMasked = "it is the first rule of the ladder"},
-    {"ir.key_size", breakSize},
-    {"ir.key_strides", breakStrides},
-    {"ir.key_alias_scope", breakScope},
-    {.rule = "ir.key_cuda_element",
-     .change = breakCudaElement,
-     .neverMasked = "no rule in front of it is asked of these types"},
-    {"ir.key_cuda_size", breakCudaSize},
-    {"ir.key_cuda_stride_count", breakCudaStrideCount},
-    {"ir.key_cuda_stride", breakCudaStride},
-    {"ir.key_cuda_source", breakCudaSource},
-    {"ir.key_cuda_rank", breakCudaRank},
-    {"ir.key_cuda_map", breakCudaMap},
-    {"ir.key_cuda_sparse", breakCudaSparse},
-    {"ir.key_cuda_padding", breakCudaPadding},
-};
-
 const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {
     .name = "tileaa_type_key",
     .family = "tileaa_type_key",
     .verify = verifyTypeKey,
     .generate = generate,
-    .edits = edits,
+    .edits = typeKeyEdits,
     .domain = tileaaTypeKeyDomain,
     .formInvariant = "ir.key_well_formed",
     .checks = typeKeyChecks};

@@ -1,8 +1,14 @@
-//===- CudaTypeKey.cpp - Breaking the keys of cuda_tile's types -----------===//
+//===- TypeKeyEdits.cpp - Breaking the rules on the keys of types ---------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The edits for the rules ir.key_* of oracle/spec/tileaa_types.md and
+// cuda_types.md. Each changes one of the two types of a case, or makes it
+// another one.
+//
+//===----------------------------------------------------------------------===//
 
-#include "fuzz/families/types/CudaTypeKey.h"
+#include "fuzz/families/types/TypeKeyEdits.h"
 
 #include "fuzz/ops/cuda_tile/Elements.h"
 
@@ -56,6 +62,8 @@ private:
     type.set_element(TYPE_F16);
     if (kind == IR_CUDA_PTR)
       return add(type);
+    if (kind == IR_MEMREF)
+      type.set_space(SPACE_GLOBAL);
     if (isCudaTileView(kind)) {
       type.set_nested(add(IR_CUDA_TENSOR_VIEW));
       if (kind == IR_CUDA_GATHER_SCATTER_VIEW)
@@ -63,7 +71,8 @@ private:
     }
     type.add_shape(4);
     type.add_shape(8);
-    if (kind == IR_CUDA_TENSOR_VIEW || kind == IR_CUDA_STRIDED_VIEW) {
+    if (kind == IR_MEMREF || kind == IR_CUDA_TENSOR_VIEW ||
+        kind == IR_CUDA_STRIDED_VIEW) {
       type.add_strides(8);
       type.add_strides(1);
     }
@@ -73,6 +82,75 @@ private:
   bool chosenIsSecond = false;
 };
 } // namespace
+
+//===----------------------------------------------------------------------===//
+// Types of nv_tileaa
+//===----------------------------------------------------------------------===//
+
+static bool isMemref(const IrType &type) { return type.kind() == IR_MEMREF; }
+static bool isView(const IrType &type) { return type.kind() == IR_TILEAA_VIEW; }
+
+/// ir.key_view_source. The view that there is, or a new one, gets a source that
+/// stands before it.
+static void breakSource(Case &testCase, Decisions &decisions) {
+  static constexpr IrTypeKind sources[] = {
+      IR_SCALAR, IR_INDEX, IR_MEM_TOKEN,  IR_QUEUE,
+      IR_TILE,   IR_PTR,   IR_PROGRAM_ID, IR_CUDA_PTR};
+  Pair pair(testCase, decisions);
+  IrType view = pair.find(IR_TILEAA_VIEW, isView), source;
+  source.set_kind(decisions.pick(sources));
+  view.set_nested(pair.add(source));
+  // A pointer stands for a view of a pointer here.
+  if (source.kind() == IR_PTR) {
+    IrType inner;
+    inner.set_kind(IR_TILEAA_VIEW);
+    inner.set_nested(view.nested());
+    view.set_nested(pair.add(inner));
+  }
+  pair.choose(pair.add(view));
+}
+
+/// A number below 1 that may be a size.
+static int64_t wrongSize(Decisions &decisions) {
+  const int64_t wild = decisions.wildNumber() | INT64_MIN;
+  return decisions.flip() || wild == INT64_MIN ? 0 : wild;
+}
+
+/// ir.key_size.
+static void breakSize(Case &testCase, Decisions &decisions) {
+  IrType &type =
+      Pair(testCase, decisions).find(IR_MEMREF, [](const IrType &type) {
+        return isMemref(type) || isView(type);
+      });
+  if (type.shape().empty()) {
+    type.add_shape(1);
+    type.add_strides(1);
+  }
+  type.set_shape(drawIndex(decisions, type.shape_size()), wrongSize(decisions));
+}
+
+/// ir.key_strides.
+static void breakStrides(Case &testCase, Decisions &decisions) {
+  IrType &type = Pair(testCase, decisions).find(IR_MEMREF, isMemref);
+  if (!type.strides().empty() && decisions.flip())
+    type.mutable_strides()->RemoveLast();
+  else
+    type.add_strides(decisions.below(3));
+  if (type.strides_size() == type.shape_size())
+    type.add_strides(1);
+}
+
+/// ir.key_alias_scope.
+static void breakScope(Case &testCase, Decisions &decisions) {
+  const int64_t wild = decisions.wildNumber() | INT64_MIN;
+  Pair(testCase, decisions)
+      .find(IR_MEMREF, isMemref)
+      .set_alias_scope(decisions.flip() || wild == INT64_MIN ? -1 : wild);
+}
+
+//===----------------------------------------------------------------------===//
+// Types of cuda_tile
+//===----------------------------------------------------------------------===//
 
 static constexpr IrTypeKind tileViews[] = {
     IR_CUDA_PARTITION_VIEW, IR_CUDA_STRIDED_VIEW, IR_CUDA_GATHER_SCATTER_VIEW};
@@ -86,7 +164,7 @@ static int64_t numberBelowOne(Decisions &decisions) {
 }
 
 /// ir.key_cuda_element. Tiles may have elements that pointers do not point to.
-void tilefuzz::breakCudaElement(Case &testCase, Decisions &decisions) {
+static void breakCudaElement(Case &testCase, Decisions &decisions) {
   static constexpr IrTypeKind kinds[] = {IR_CUDA_TILE, IR_CUDA_PTR,
                                          IR_CUDA_TENSOR_VIEW};
   static constexpr ElementType wrong[] = {TYPE_NV4E0M3F, TYPE_I2, TYPE_UI8,
@@ -108,7 +186,7 @@ void tilefuzz::breakCudaElement(Case &testCase, Decisions &decisions) {
 }
 
 /// ir.key_cuda_size.
-void tilefuzz::breakCudaSize(Case &testCase, Decisions &decisions) {
+static void breakCudaSize(Case &testCase, Decisions &decisions) {
   static constexpr IrTypeKind kinds[] = {
       IR_CUDA_TILE, IR_CUDA_TENSOR_VIEW, IR_CUDA_PARTITION_VIEW,
       IR_CUDA_STRIDED_VIEW, IR_CUDA_GATHER_SCATTER_VIEW};
@@ -116,13 +194,12 @@ void tilefuzz::breakCudaSize(Case &testCase, Decisions &decisions) {
   IrType &type = pair.find(decisions.pick(kinds), [](const IrType &type) {
     return llvm::is_contained(kinds, type.kind()) && type.shape_size();
   });
-  type.set_shape(static_cast<int>(
-                     decisions.below(static_cast<uint32_t>(type.shape_size()))),
+  type.set_shape(drawIndex(decisions, type.shape_size()),
                  numberBelowOne(decisions));
 }
 
 /// ir.key_cuda_stride_count.
-void tilefuzz::breakCudaStrideCount(Case &testCase, Decisions &decisions) {
+static void breakCudaStrideCount(Case &testCase, Decisions &decisions) {
   Pair pair(testCase, decisions);
   IrType &view = pair.find(IR_CUDA_TENSOR_VIEW, [](const IrType &type) {
     return type.kind() == IR_CUDA_TENSOR_VIEW;
@@ -136,20 +213,19 @@ void tilefuzz::breakCudaStrideCount(Case &testCase, Decisions &decisions) {
 }
 
 /// ir.key_cuda_stride.
-void tilefuzz::breakCudaStride(Case &testCase, Decisions &decisions) {
+static void breakCudaStride(Case &testCase, Decisions &decisions) {
   static constexpr IrTypeKind kinds[] = {IR_CUDA_TENSOR_VIEW,
                                          IR_CUDA_STRIDED_VIEW};
   Pair pair(testCase, decisions);
   IrType &type = pair.find(decisions.pick(kinds), [](const IrType &type) {
     return llvm::is_contained(kinds, type.kind()) && type.strides_size();
   });
-  type.set_strides(static_cast<int>(decisions.below(
-                       static_cast<uint32_t>(type.strides_size()))),
+  type.set_strides(drawIndex(decisions, type.strides_size()),
                    numberBelowOne(decisions));
 }
 
 /// ir.key_cuda_source.
-void tilefuzz::breakCudaSource(Case &testCase, Decisions &decisions) {
+static void breakCudaSource(Case &testCase, Decisions &decisions) {
   static constexpr IrTypeKind others[] = {IR_CUDA_TOKEN, IR_INDEX, IR_MEM_TOKEN,
                                           IR_CUDA_TILE, IR_CUDA_PTR};
   Pair pair(testCase, decisions);
@@ -160,7 +236,7 @@ void tilefuzz::breakCudaSource(Case &testCase, Decisions &decisions) {
 }
 
 /// ir.key_cuda_rank.
-void tilefuzz::breakCudaRank(Case &testCase, Decisions &decisions) {
+static void breakCudaRank(Case &testCase, Decisions &decisions) {
   Pair pair(testCase, decisions);
   IrType &view = pair.find(decisions.pick(tileViews), isTileView);
   const int rank = pair.rankOf(view);
@@ -177,7 +253,7 @@ void tilefuzz::breakCudaRank(Case &testCase, Decisions &decisions) {
 }
 
 /// ir.key_cuda_map. An entry out of range, or one twice.
-void tilefuzz::breakCudaMap(Case &testCase, Decisions &decisions) {
+static void breakCudaMap(Case &testCase, Decisions &decisions) {
   static constexpr IrTypeKind kinds[] = {IR_CUDA_PARTITION_VIEW,
                                          IR_CUDA_STRIDED_VIEW};
   Pair pair(testCase, decisions);
@@ -191,8 +267,7 @@ void tilefuzz::breakCudaMap(Case &testCase, Decisions &decisions) {
   if (map.empty())
     for (int axis = 0; axis < rank; ++axis)
       map.Add(axis);
-  const auto place =
-      static_cast<int>(decisions.below(static_cast<uint32_t>(map.size())));
+  const int place = drawIndex(decisions, map.size());
   if (map.size() > 1 && decisions.flip())
     map.Set(place, map[place ? place - 1 : 1]);
   else
@@ -200,7 +275,7 @@ void tilefuzz::breakCudaMap(Case &testCase, Decisions &decisions) {
 }
 
 /// ir.key_cuda_sparse.
-void tilefuzz::breakCudaSparse(Case &testCase, Decisions &decisions) {
+static void breakCudaSparse(Case &testCase, Decisions &decisions) {
   Pair pair(testCase, decisions);
   IrType &view =
       pair.find(IR_CUDA_GATHER_SCATTER_VIEW, [&](const IrType &type) {
@@ -211,7 +286,7 @@ void tilefuzz::breakCudaSparse(Case &testCase, Decisions &decisions) {
 }
 
 /// ir.key_cuda_padding.
-void tilefuzz::breakCudaPadding(Case &testCase, Decisions &decisions) {
+static void breakCudaPadding(Case &testCase, Decisions &decisions) {
   static constexpr CudaPadding paddings[] = {
       CUDA_PADDING_NEG_ZERO, CUDA_PADDING_NAN, CUDA_PADDING_POS_INF,
       CUDA_PADDING_NEG_INF};
@@ -223,3 +298,24 @@ void tilefuzz::breakCudaPadding(Case &testCase, Decisions &decisions) {
   view.set_padding(decisions.pick(paddings));
   pair.choose(pair.add(view));
 }
+
+static constexpr Edit edits[] = {
+    {.rule = "ir.key_view_source",
+     .change = breakSource,
+     .neverMasked = "it is the first rule of the ladder"},
+    {"ir.key_size", breakSize},
+    {"ir.key_strides", breakStrides},
+    {"ir.key_alias_scope", breakScope},
+    {.rule = "ir.key_cuda_element",
+     .change = breakCudaElement,
+     .neverMasked = "no rule in front of it is asked of these types"},
+    {"ir.key_cuda_size", breakCudaSize},
+    {"ir.key_cuda_stride_count", breakCudaStrideCount},
+    {"ir.key_cuda_stride", breakCudaStride},
+    {"ir.key_cuda_source", breakCudaSource},
+    {"ir.key_cuda_rank", breakCudaRank},
+    {"ir.key_cuda_map", breakCudaMap},
+    {"ir.key_cuda_sparse", breakCudaSparse},
+    {"ir.key_cuda_padding", breakCudaPadding},
+};
+constinit const llvm::ArrayRef<Edit> tilefuzz::typeKeyEdits = edits;
