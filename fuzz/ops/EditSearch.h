@@ -2,14 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An operation's own rule without an edit of its own gets one by search. The
-// first edit of a rule that is made tries out what breaks it: it generates
-// operations from fixed seeds, makes a few changes (Change.h) of each, and asks
-// the oracle. Changes that broke one rule and no other are a *way* to break it;
-// it is worth as much as it succeeds with other operations. The edit draws a
-// way, makes its changes, and asks the oracle again. If several ways have not
-// broken the rule alone, the edit repeats one of the tries that did, in an
-// empty module.
+// A rule of an operation without an edit in a table gets one by search. The
+// first edit of a rule that is made tries changes: it generates operations from
+// fixed seeds, makes a few changes (Change.h) of each, and has the oracle
+// evaluate them. Changes that broke one rule and no other are a *way* to break
+// it; a way that succeeds with more operations is drawn more often. The edit
+// draws a way, makes its changes, and evaluates the module. If several ways
+// have not broken the rule alone, the edit repeats one of the tries that did,
+// in an empty module.
 //
 // The rules of a kind of operation share a sequence of tries, which goes on
 // where a rule has not been broken often enough. A rule that it seldom breaks

@@ -49,7 +49,7 @@ bool standsFree(const IrEditor &editor, const IrIndex::Entry &entry);
 void changeTypes(IrEditor &editor,
                  google::protobuf::RepeatedField<uint32_t> &types);
 
-/// Ends a block of an operation's region as the operation asks for.
+/// Ends a block of an operation's region with the operation's terminator.
 void addTerminatorOf(const IrOp &op, IrBlock &block);
 
 /// Makes operands visible again after operations have been moved or dropped.

@@ -94,7 +94,7 @@ constexpr OpDriver cudaStructure = {
 } // namespace
 
 /// Draws the module's attributes, which must suffice for the generated
-/// operations, and rarely asks whether descriptors have been lowered.
+/// operations, and rarely says that descriptors have been lowered.
 static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
                                  Decisions &decisions) {
   constexpr int64_t max = std::numeric_limits<int32_t>::max();

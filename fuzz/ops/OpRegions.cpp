@@ -122,7 +122,7 @@ void OpGenerator::fillRegion(OpView &draft, const RegionDraft &region,
                          const oracle::TypeConstraint &constraint) {
     if (type != OpView::unset)
       return yielded.push_back(needType(type));
-    if (decisions.oneIn(16)) { // Of a type that is not in the scope.
+    if (decisions.oneIn(16)) { // A type that is not in the scope.
       type = sample(constraint);
       return yielded.push_back(needType(type));
     }

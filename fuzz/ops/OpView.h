@@ -103,7 +103,7 @@ public:
     const size_t number = find(name);
     return number < slots.size() && slots[number].type != unset;
   }
-  /// Returns the slot in the roster.
+  /// The row of the roster for a slot.
   const oracle::ValueSpec &specOf(llvm::StringRef name) const {
     const size_t number = position(name), count = spec.operands.size();
     return number < count ? spec.operands[number]

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A twin of a type differs from it in one parameter: what a comparison that
-// forgets a parameter takes for the same.
+// A twin of a type differs from it in one parameter. A comparison that forgets
+// the parameter takes both for the same type.
 //
 //===----------------------------------------------------------------------===//
 

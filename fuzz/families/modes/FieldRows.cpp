@@ -40,7 +40,7 @@ static int64_t fitted(const FieldDescriptor *field, int64_t value) {
   }
 }
 
-/// A value that is none of these.
+/// A value other than these.
 static int64_t drawOther(const FieldDescriptor *field,
                          const FieldValues &values, Decisions &decisions) {
   int64_t value = decisions.pick(llvm::ArrayRef(values));

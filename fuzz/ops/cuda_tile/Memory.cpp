@@ -12,8 +12,8 @@
 
 using namespace tilefuzz;
 
-/// Draws an ordering that the operation may have, and a scope where that asks
-/// for one.
+/// Draws an ordering that the operation may have, and a scope where that needs
+/// one.
 static void drawOrdering(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const llvm::ArrayRef<int64_t> orderings = orderingsOf(draft.op.kind());

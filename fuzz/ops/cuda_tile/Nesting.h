@@ -4,7 +4,7 @@
 //
 // Branches, loops and other operations around each other, each of which
 // carries and gives a value of another type, so that it can be told apart
-// which of them a terminator inside is meant for.
+// which of them a terminator inside belongs to.
 //
 // Example, a break of the loop around a branch:
 //

@@ -30,6 +30,9 @@ public:
     setType(isOne() ? editor.generator.cudaTile({4, 8}, element)
                     : editor.generator.writer.tile({4, 8}, element));
   }
+  /// Overwrites the predicate with one of this mnemonic that holds for the
+  /// type.
+  void makeHold(llvm::StringRef mnemonic);
   /// Sets a field, or removes it.
   void set(TileAAFieldName name, std::optional<int64_t> number);
 
@@ -45,50 +48,40 @@ public:
 private:
   /// Whether the operation has one predicate rather than a list.
   bool isOne() const { return op.kind() == OP_CUDA_ASSUME; }
-  /// Overwrites it with one that holds for the type.
-  void make(TileAAAttribute &made, llvm::StringRef mnemonic);
 };
 } // namespace
-
-/// Whether a predicate of this mnemonic can hold for a value of the type.
-static bool canHold(llvm::StringRef mnemonic, const IrType &type) {
-  return mnemonic == "div_by"    ? canBeDivided(type)
-         : mnemonic == "bounded" ? integerWidth(type) != 0
-                                 : true;
-}
 
 Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef rule)
     : editor(editor), op(op) {
   const llvm::StringRef mnemonic = rule.split('.').second.split('.').first;
-  if (isOne()) {
-    IrEditor::require(op, ATTR_CUDA_PREDICATE);
-    if (predicate().mnemonic() != mnemonic) {
-      if (!canHold(mnemonic, type()))
-        setTile(TYPE_I32);
-      make(predicate(), mnemonic);
-    }
+  auto &list =
+      *IrEditor::require(op, isOne() ? ATTR_CUDA_PREDICATE : ATTR_PREDICATES)
+           .mutable_predicates();
+  int found = 0;
+  while (found < list.size() && list[found].mnemonic() != mnemonic)
+    ++found;
+  if (isOne() ? predicate().mnemonic() == mnemonic : found < list.size()) {
+    if (!isOne())
+      list.SwapElements(0, found);
     return;
   }
-  const auto list = [&]() -> auto & {
-    return *IrEditor::require(this->op, ATTR_PREDICATES).mutable_predicates();
-  };
-  int found = 0;
-  while (found < list().size() && list()[found].mnemonic() != mnemonic)
-    ++found;
-  if (found == list().size()) {
-    // The type comes first: where the results are used, a copy of the operation
-    // stays behind as it is by then.
-    if (!canHold(mnemonic, type()))
-      setTile(TYPE_I32);
+  // The type comes first: where the results are used, a copy of the operation
+  // stays behind as it is by then.
+  if (mnemonic == "div_by" ? !canBeDivided(type())
+                           : mnemonic == "bounded" && !integerWidth(type()))
+    setTile(TYPE_I32);
+  if (!isOne()) {
+    auto &now = *IrWriter::find(op, ATTR_PREDICATES)->mutable_predicates();
     if (found == maxPredicates)
-      list().RemoveLast();
-    found = list().size();
-    make(*list().Add(), mnemonic);
+      now.RemoveLast();
+    now.Add();
+    now.SwapElements(0, now.size() - 1);
   }
-  list().SwapElements(0, found);
+  makeHold(mnemonic);
 }
 
-void Assumption::make(TileAAAttribute &made, llvm::StringRef mnemonic) {
+void Assumption::makeHold(llvm::StringRef mnemonic) {
+  TileAAAttribute &made = predicate();
   if (mnemonic == "div_by")
     return setFields(made, mnemonic, {{FIELD_DIVISOR, int64_t(4)}});
   if (mnemonic == "bounded")
@@ -128,93 +121,79 @@ static int64_t notPositive(Decisions &decisions) {
 // div_by
 //===----------------------------------------------------------------------===//
 
-/// tileaa.div_by.type and tileaa.bounded.type.
-static void breakType(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
-  const uint32_t choice = editor.decisions.below(4);
-  if (choice == 0 && rule == "tileaa.bounded.type")
-    return assumption.setType(
-        editor.generator.writer.ptr(TYPE_I32, SPACE_GLOBAL));
+/// div_by.type and bounded.type.
+static void breakType(Assumption &assumption) {
+  IrWriter &writer = assumption.editor.generator.writer;
+  const uint32_t choice = assumption.decisions.below(4);
+  if (choice == 0 && assumption.predicate().mnemonic() == "bounded")
+    return assumption.setType(writer.ptr(TYPE_I32, SPACE_GLOBAL));
   if (choice == 1)
-    return assumption.setType(editor.generator.writer.type(IR_MEM_TOKEN));
+    return assumption.setType(writer.type(IR_MEM_TOKEN));
   if (choice == 2)
-    return assumption.setType(editor.generator.writer.scalar(TYPE_F32));
+    return assumption.setType(writer.scalar(TYPE_F32));
   assumption.setTile(TYPE_F16);
 }
 
-/// tileaa.div_by.pow2.
-static void breakPower(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
+static void breakPower(Assumption &assumption) {
   static constexpr int64_t wrong[] = {3, 6, 12, -4, 5, INT64_MAX};
-  assumption.set(FIELD_DIVISOR, editor.decisions.flip()
-                                    ? notPositive(editor.decisions)
-                                    : editor.decisions.pick(wrong));
+  Decisions &decisions = assumption.decisions;
+  assumption.set(FIELD_DIVISOR, decisions.flip() ? notPositive(decisions)
+                                                 : decisions.pick(wrong));
 }
 
-/// tileaa.div_by.pair.
-static void breakPair(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
-  const bool hasEvery = editor.decisions.flip();
+static void breakPair(Assumption &assumption) {
+  const bool hasEvery = assumption.decisions.flip();
   assumption.set(FIELD_EVERY, hasEvery ? std::optional(2) : std::nullopt);
   assumption.set(FIELD_ALONG, hasEvery ? std::nullopt : std::optional(0));
 }
 
-/// Makes sure that there is an axis.
-static void requireAxis(Assumption &assumption) {
+static void breakEvery(Assumption &assumption) {
+  // There must be an axis.
   if (sizesOf(assumption.type()).empty())
     assumption.setTile(TYPE_I32);
-}
-
-/// tileaa.div_by.every_pos.
-static void breakEvery(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
-  requireAxis(assumption);
-  assumption.set(FIELD_EVERY, notPositive(editor.decisions));
+  assumption.set(FIELD_EVERY, notPositive(assumption.decisions));
   assumption.set(FIELD_ALONG, 0);
 }
 
-/// tileaa.div_by.along_axis.
-static void breakAlong(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
+static void breakAlong(Assumption &assumption) {
   if (!canBeDivided(assumption.type()))
     assumption.setTile(TYPE_I32);
   const auto rank = static_cast<int64_t>(sizesOf(assumption.type()).size());
-  if (const auto *every = findNumbers(assumption.predicate(), FIELD_EVERY);
-      !every)
+  if (!findNumbers(assumption.predicate(), FIELD_EVERY))
     assumption.set(FIELD_EVERY, 2);
-  assumption.set(FIELD_ALONG, editor.decisions.flip() ? rank : -1);
+  assumption.set(FIELD_ALONG, assumption.decisions.flip() ? rank : -1);
 }
 
 //===----------------------------------------------------------------------===//
 // bounded
 //===----------------------------------------------------------------------===//
 
-/// Makes sure that the element is an integer with numbers beside its range.
-static unsigned requireRange(Assumption &assumption) {
-  const unsigned width = integerWidth(assumption.type());
-  if (width && width < 64)
-    return width;
-  assumption.setTile(TYPE_I8);
-  return 8;
-}
-
-/// tileaa.bounded.lower and upper.
-static void breakBound(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
-  const int64_t limit = int64_t(1) << (requireRange(assumption) - 1);
-  TileAAFieldName name = FIELD_LOWER, other = FIELD_UPPER;
-  if (rule.ends_with(".upper"))
-    std::swap(name, other);
-  assumption.set(other, std::nullopt);
+/// Sets one end to a number beside the range of the element, and removes the
+/// other one.
+static void breakBound(Assumption &assumption, TileAAFieldName name,
+                       TileAAFieldName other) {
   static constexpr int64_t wild[] = {INT64_MIN, INT64_MAX};
-  assumption.set(name, editor.decisions.oneIn(4) ? editor.decisions.pick(wild)
-                       : editor.decisions.flip() ? limit
-                                                 : -limit - 1);
+  Decisions &decisions = assumption.decisions;
+  unsigned width = integerWidth(assumption.type());
+  if (!width || width >= 64) {
+    width = 8;
+    assumption.setTile(TYPE_I8);
+  }
+  const int64_t limit = int64_t(1) << (width - 1);
+  assumption.set(other, std::nullopt);
+  assumption.set(name, decisions.oneIn(4) ? decisions.pick(wild)
+                       : decisions.flip() ? limit
+                                          : -limit - 1);
 }
 
-/// tileaa.bounded.order.
-static void breakOrder(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
+static void breakLower(Assumption &assumption) {
+  breakBound(assumption, FIELD_LOWER, FIELD_UPPER);
+}
+static void breakUpper(Assumption &assumption) {
+  breakBound(assumption, FIELD_UPPER, FIELD_LOWER);
+}
+
+static void breakOrder(Assumption &assumption) {
   assumption.set(FIELD_LOWER, 0);
   assumption.set(FIELD_UPPER, -1);
 }
@@ -223,59 +202,58 @@ static void breakOrder(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
 // same_elements
 //===----------------------------------------------------------------------===//
 
-/// tileaa.same_elements.rank.
-static void breakRank(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
+static void breakRank(Assumption &assumption) {
   const size_t rank = sizesOf(assumption.type()).size();
-  Numbers &values = *findNumbers(assumption.predicate(), FIELD_VALUES);
   const size_t wrong =
-      rank && (rank >= maxFieldNumbers || editor.decisions.flip())
+      rank && (rank >= maxFieldNumbers || assumption.decisions.flip())
           ? std::min<size_t>(rank - 1, maxFieldNumbers)
           : rank + 1;
-  values.Resize(static_cast<int>(wrong), 0);
+  findNumbers(assumption.predicate(), FIELD_VALUES)
+      ->Resize(static_cast<int>(wrong), 0);
 }
 
-/// tileaa.same_elements.range.
-static void breakRange(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  Assumption assumption(editor, op, rule);
-  if (sizesOf(assumption.type()).empty() ||
-      sizesOf(assumption.type()).size() > maxFieldNumbers)
+static void breakRange(Assumption &assumption) {
+  const size_t rank = sizesOf(assumption.type()).size();
+  if (!rank || rank > maxFieldNumbers)
     assumption.setTile(TYPE_F16);
-  const llvm::ArrayRef<int64_t> sizes = sizesOf(assumption.type());
+  assumption.makeHold("same_elements");
   Numbers &values = *findNumbers(assumption.predicate(), FIELD_VALUES);
-  values.Clear();
-  // An unknown size has no bound.
-  for (int64_t size : sizes)
-    values.Add(std::max<int64_t>(size, 0));
-  const int axis = drawIndex(editor.decisions, values.size());
-  const int64_t size = sizes[static_cast<size_t>(axis)];
+  const int axis = drawIndex(assumption.decisions, values.size());
+  const int64_t size = sizesOf(assumption.type())[static_cast<size_t>(axis)];
   const bool isAbove =
-      size >= 0 && size != INT64_MAX && editor.decisions.flip();
+      size >= 0 && size != INT64_MAX && assumption.decisions.flip();
   values.Set(axis, isAbove ? values[axis] + 1 : -1);
+}
+
+static constexpr std::pair<llvm::StringLiteral, void (*)(Assumption &)>
+    changes[] = {{"tileaa.div_by.type", breakType},
+                 {"tileaa.div_by.pow2", breakPower},
+                 {"tileaa.div_by.pair", breakPair},
+                 {"tileaa.div_by.every_pos", breakEvery},
+                 {"tileaa.div_by.along_axis", breakAlong},
+                 {"tileaa.bounded.type", breakType},
+                 {"tileaa.bounded.lower", breakLower},
+                 {"tileaa.bounded.upper", breakUpper},
+                 {"tileaa.bounded.order", breakOrder},
+                 {"tileaa.same_elements.rank", breakRank},
+                 {"tileaa.same_elements.range", breakRange}};
+
+static void breakPredicate(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  Assumption assumption(editor, op, rule);
+  for (const auto &[name, change] : changes)
+    if (name == rule)
+      change(assumption);
 }
 
 static constexpr std::initializer_list<IrOpKind> assumptions = {OP_AA_ASSUME,
                                                                 OP_CUDA_ASSUME};
-
-static constexpr OpEdit row(llvm::StringRef rule,
-                            decltype(OpEdit::change) change) {
-  return {.rule = rule,
-          .kinds = assumptions,
-          .change = change,
-          .canChange = isReadable};
-}
-
-static constexpr OpEdit rows[] = {
-    row("tileaa.div_by.type", breakType),
-    row("tileaa.div_by.pow2", breakPower),
-    row("tileaa.div_by.pair", breakPair),
-    row("tileaa.div_by.every_pos", breakEvery),
-    row("tileaa.div_by.along_axis", breakAlong),
-    row("tileaa.bounded.type", breakType),
-    row("tileaa.bounded.lower", breakBound),
-    row("tileaa.bounded.upper", breakBound),
-    row("tileaa.bounded.order", breakOrder),
-    row("tileaa.same_elements.rank", breakRank),
-    row("tileaa.same_elements.range", breakRange),
-};
+static constexpr auto rows = [] {
+  std::array<OpEdit, std::size(changes)> rows = {};
+  for (size_t i = 0; i < rows.size(); ++i)
+    rows[i] = {.rule = changes[i].first,
+               .kinds = assumptions,
+               .change = breakPredicate,
+               .canChange = isReadable};
+  return rows;
+}();
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::tileaaPredicateEdits = rows;

@@ -61,7 +61,7 @@ static llvm::SmallVector<IrType, 0> shapedTypes() {
   return types;
 }
 
-/// One of each kind of type that is none of them, and no scalar.
+/// One type of each other kind, scalars left out.
 static llvm::SmallVector<IrType, 0> otherTypes() {
   llvm::SmallVector<IrType, 0> types;
   for (IrTypeKind kind :
@@ -73,7 +73,7 @@ static llvm::SmallVector<IrType, 0> otherTypes() {
 }
 
 /// Scalars of MLIR that are no element of a tile: integers of odd widths, wide
-/// ones and those with signs, and what is none though its name looks like one.
+/// ones and signed ones, and other types whose names look like an integer's.
 static llvm::SmallVector<IrType, 0> opaqueScalars() {
   llvm::SmallVector<IrType, 0> types;
   for (const char *text : {"i0", "i3", "i7", "i24", "i63", "i65", "i128", "si8",

@@ -78,7 +78,7 @@ inline llvm::StringRef tmaKindOf(IrOpKind kind) {
 inline llvm::StringRef sharedSlotOf(IrOpKind kind) {
   return isTmaLoad(kind) ? "dst" : "src";
 }
-/// The mode that a load or a store asks for, or nothing.
+/// The mode that a load or a store requires, or nothing.
 inline llvm::StringRef tmaModeOf(IrOpKind kind) {
   return kind == OP_GATHER_TMA_LOAD     ? "gather4"
          : kind == OP_SCATTER_TMA_STORE ? "scatter4"
