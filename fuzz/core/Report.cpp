@@ -162,6 +162,8 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
     std::string text;
     llvm::raw_string_ostream textStream(text);
     driver->print(testCase, textStream);
+    if (text.empty())
+      return;
     for (llvm::StringRef line :
          llvm::split(llvm::StringRef(text).rtrim(), '\n'))
       os << prefix << withShortIndent(line) << "\n";
