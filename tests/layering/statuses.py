@@ -178,7 +178,7 @@ class Commands(unittest.TestCase):
         self.assertEqual(self.run_command(["ci/report/test.sh"])[0], 2)
         self.assertIn("chromium", self.installed())
 
-    def tested(self, *options):
+    def say_of_tests(self, *options):
         """What test.sh says on a machine where nothing is built and little tested."""
         self.machine(TESTED)
         for name in ("ci/planted_bugs.py", "ci/oss-fuzz/check.sh",
@@ -190,7 +190,7 @@ class Commands(unittest.TestCase):
 
     def test_what_took_the_time(self):
         """The stages and the ten slowest tests stand in front of the last line."""
-        status, said = self.tested()
+        status, said = self.say_of_tests()
         self.assertEqual(status, 1, said)
         times = said.partition("== what took the time\n")[2].splitlines()
         self.assertEqual([line[:26].strip() for line in times[:8]],
@@ -204,11 +204,11 @@ class Commands(unittest.TestCase):
 
     def test_the_inner_loop(self):
         """Some of the tests and no other stage."""
-        status, said = self.tested("--quick")
+        status, said = self.say_of_tests("--quick")
         self.assertEqual(status, 0, said)
         self.assertNotIn("planted", said)
         self.assertEqual(said.splitlines()[-1], "2 passed, 0 failed")
-        self.assertEqual(self.tested("--quick", "word")[0], 2)
+        self.assertEqual(self.say_of_tests("--quick", "word")[0], 2)
 
     def test_a_used_folder_of_the_services(self):
         """What has changed is built, and all of it for another environment."""
