@@ -21,7 +21,7 @@ struct ComparedAnswers {
   /// The most serious of several findings. It has a detail where two made
   /// modules differ.
   std::optional<Finding> finding;
-  /// The rows of the profile that the answer bears out.
+  /// The rows of the profile by which the answer is right.
   llvm::SmallVector<size_t> rows;
 };
 
@@ -38,11 +38,12 @@ compareAnswers(const Case &testCase, const ExpectedAnswer &wanted,
 bool isOfUnchecked(const Case &testCase, const ExpectedAnswer &wanted,
                    const Answer &answer);
 
-/// Some families answer with a module, which is compared in its normal form,
-/// where equal modules are equal messages.
-/// Returns the first difference between two modules in normal form, for example
-/// "operation 3, nv_tileas.dot, operand 2: expected %4, found %1"; empty when
-/// they are the same. Operations are counted as places are, from 0.
+/// Returns the first difference between two modules that a family answers with,
+/// in normal form, where equal modules are equal messages; for example
+/// "operation 3, nv_tileas.dot: modified: operands[2]: 4 -> 1" of the expected
+/// one and the other. Operations are counted as places are, from 0. Fields are
+/// compared, since MLIR need not be able to build a module of the oracle
+/// (fuzz/ir/SameModule.h compares modules of MLIR).
 std::string differenceOf(const IrCase &expected, const IrCase &found);
 
 } // namespace tilefuzz

@@ -6,11 +6,8 @@
 // verdicts. A difference between them, or a property that does not hold, is a
 // finding (fuzz/core/Finding.h).
 //
-// Example:
-//
 //   Examiner examiner;
-//   if (const Finding *finding = examiner.examine(case,
-//   Examiner::Depth::Full))
+//   if (const Finding *finding = examiner.examine(case, Examiner::Depth::Full))
 //     report(*finding, examiner.expected(), examiner.actual());
 //
 //===----------------------------------------------------------------------===//
@@ -64,7 +61,7 @@ public:
 private:
   bool isDeclined(const Answer &given) const;
   /// Compares the answer with what is expected of it, and counts the rows of
-  /// the profile that it bears out.
+  /// the profile that it meets.
   void compare(const Case &testCase);
   void checkInvariants(const Case &testCase);
   /// The first invariant that the verifiers' answer breaks, or null.

@@ -48,7 +48,7 @@ struct Edit {
   /// family's drivers; in a family with subjects, so has every pair of a rule
   /// and a subject.
   llvm::StringRef rule;
-  /// See `apply`. Null for an edit that carries data.
+  /// Null for an edit with data.
   void (*change)(Case &testCase, Decisions &decisions) = nullptr;
   /// Why the rule cannot be broken alone; empty when it can. The proof of the
   /// family shows it.
@@ -70,9 +70,8 @@ struct Edit {
   /// Changes a case for which `generate` has just been called so that it breaks
   /// the rule, of the subject where there is one, and nothing else unless
   /// `neverAlone` says why that cannot be. May change other parameters to get
-  /// there. Always succeeds. Where the driver has a `structure`, it also bears
-  /// any other well-formed case of the family, and then leaves what that breaks
-  /// as far as it can.
+  /// there. Always succeeds. With a `structure` it accepts any well-formed case
+  /// of the family, and keeps its other violations where it can.
   void apply(Case &testCase, Decisions &decisions) const {
     if (changeWith)
       changeWith(data, testCase, decisions);
@@ -99,7 +98,7 @@ struct Domain {
   /// The enumerated cases and their bounds, in one sentence for the reader of
   /// the proof.
   llvm::StringRef statement;
-  /// See `enumerate`. Null for a domain that carries data.
+  /// Null for a domain with data.
   void (*walk)(Case &testCase, llvm::function_ref<bool()> visit) = nullptr;
   const void *data = nullptr;
   void (*walkWith)(const void *data, Case &testCase,
