@@ -5,8 +5,12 @@
 #include "fuzz/nearest/Alignment.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
+
+/// The lines around those that differ.
+static constexpr size_t contextLines = 3;
 
 std::vector<AlignedPair> tilefuzz::align(llvm::ArrayRef<std::string> before,
                                          llvm::ArrayRef<std::string> after) {
@@ -37,4 +41,40 @@ Texts tilefuzz::linesOf(llvm::StringRef text) {
   for (llvm::StringRef line : llvm::split(text.rtrim('\n'), '\n'))
     lines.push_back(line.str());
   return lines;
+}
+
+std::string tilefuzz::unifiedOf(const Texts &before, const Texts &after,
+                                llvm::ArrayRef<AlignedPair> pairs) {
+  std::string text;
+  for (size_t i = 0; i < pairs.size();) {
+    if (pairs[i].isEqual()) {
+      ++i;
+      continue;
+    }
+    size_t end = i, last = i;
+    while (end < pairs.size() && end <= last + 2 * contextLines) {
+      if (!pairs[end].isEqual())
+        last = end;
+      ++end;
+    }
+    const size_t begin = i > contextLines ? i - contextLines : 0;
+    end = std::min(last + contextLines + 1, pairs.size());
+    int counts[2] = {0, 0}, firsts[2] = {0, 0};
+    for (size_t k = 0; k < end; ++k) {
+      const int sides[2] = {pairs[k].before, pairs[k].after};
+      for (int side : {0, 1})
+        if (sides[side] >= 0)
+          ++(k < begin ? firsts : counts)[side];
+    }
+    text +=
+        llvm::formatv("@@ -{0},{1} +{2},{3} @@\n", firsts[0] + (counts[0] > 0),
+                      counts[0], firsts[1] + (counts[1] > 0), counts[1]);
+    for (size_t k = begin; k < end; ++k)
+      text += pairs[k].isEqual()     ? " " + before[size_t(pairs[k].before)]
+              : pairs[k].before >= 0 ? "-" + before[size_t(pairs[k].before)]
+                                     : "+" + after[size_t(pairs[k].after)],
+          text += "\n";
+    i = end;
+  }
+  return text;
 }

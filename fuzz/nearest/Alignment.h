@@ -28,6 +28,11 @@ std::vector<AlignedPair> align(llvm::ArrayRef<std::string> before,
 
 Texts linesOf(llvm::StringRef text);
 
+/// Returns the lines that differ, with their surroundings, as `diff -u` has
+/// them; empty for equal texts.
+std::string unifiedOf(const Texts &before, const Texts &after,
+                      llvm::ArrayRef<AlignedPair> pairs);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_NEAREST_ALIGNMENT_H
