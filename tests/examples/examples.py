@@ -27,6 +27,7 @@ LEFT_OUT = {
     "build/dev/fuzz/tool/tilefuzz compare": "likewise",
     "tilefuzz check --against": "likewise",
     "tilefuzz prove --figures": "proves all families; tests/layering has a test for each",
+    "tilefuzz corpus --nearest --jobs": "searches for minutes; tests/tool/nearest.test",
     "tilefuzz corpus --edges": "needs the targets of another build; tests/tool/engine.test",
 }
 # Commands that are examples of another exit status.
