@@ -364,7 +364,7 @@ Hovering over an operation also shows its rules, with links to their pages;
 where a module has an error, too.
 
 Visual Studio Code starts a program without arguments, so that it needs a script
-of two lines; its settings.json and Neovim's init.lua are in fuzz/tool/README.md.
+of two lines; fuzz/tool/README.md has it, and what Neovim needs.
 
 Exit status: that of tile-lsp-server, which is 0 after the requests shutdown and
 exit and 1 without them; 2 it could not be started, or has died.

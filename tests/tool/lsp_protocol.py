@@ -98,6 +98,24 @@ def dying(folder):
     expect(server.process.wait(SECONDS), 2)
 
 
+def changed_in_part():
+    """The server wants whole texts, another one may want what has changed alone."""
+    server, diagnostics = initialized()
+    start = {"line": 0, "character": 0}
+    for range_, text in ((start, start), "\n\n"), ((start, {"line": 1, "character": 0}), ""):
+        server.send("textDocument/didChange", {
+            "textDocument": {"uri": "file:///m.mlir", "version": 2},
+            "contentChanges": [{"range": dict(zip(("start", "end"), range_)), "text": text}]})
+        server.receive()
+    for side in ("start", "end"):
+        diagnostics[0]["range"][side]["line"] = 1
+    ask_for_fixes(server, diagnostics, 5)
+    fixes = [each for each in server.receive()["result"] if each.get("isPreferred")]
+    edits = fixes[0]["edit"]["changes"]["file:///m.mlir"]
+    expect({edit["range"]["start"]["line"] for edit in edits}, {1})
+    server.end()
+
+
 def filtered():
     server, diagnostics = initialized()
     server.send("textDocument/codeAction", {
@@ -111,6 +129,7 @@ def filtered():
 malformed_and_early()
 cancelled()
 ends()
+changed_in_part()
 dying(pathlib.Path(sys.argv[1]))
 filtered()
 print("passed")
