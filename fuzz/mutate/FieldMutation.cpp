@@ -228,10 +228,29 @@ static bool isSameField(const Message &a, const Message &b,
 
 void tilefuzz::takeChanges(Message &message, const Message &before,
                            Message &after) {
-  const auto *descriptor = message.GetDescriptor();
-  std::vector<const FieldDescriptor *> fields;
-  for (int i = 0; i < descriptor->field_count(); ++i)
-    if (!isSameField(before, after, descriptor->field(i)))
-      fields.push_back(descriptor->field(i));
-  message.GetReflection()->SwapFields(&message, &after, fields);
+  const Reflection *reflection = message.GetReflection();
+  std::vector<const FieldDescriptor *> whole;
+  for (int i = 0; i < message.GetDescriptor()->field_count(); ++i) {
+    const auto *field = message.GetDescriptor()->field(i);
+    if (isSameField(before, after, field))
+      continue;
+    const auto sizeIn = [&](const Message &each) {
+      return field->is_repeated() ? reflection->FieldSize(each, field)
+                                  : int(reflection->HasField(each, field));
+    };
+    const int size = sizeIn(after);
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE || !size ||
+        size != sizeIn(before) || size != sizeIn(message))
+      whole.push_back(field);
+    else if (!field->is_repeated())
+      takeChanges(*reflection->MutableMessage(&message, field),
+                  reflection->GetMessage(before, field),
+                  *reflection->MutableMessage(&after, field));
+    else
+      for (int each = 0; each < size; ++each)
+        takeChanges(*reflection->MutableRepeatedMessage(&message, field, each),
+                    reflection->GetRepeatedMessage(before, field, each),
+                    *reflection->MutableRepeatedMessage(&after, field, each));
+  }
+  reflection->SwapFields(&message, &after, whole);
 }

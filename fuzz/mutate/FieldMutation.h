@@ -26,8 +26,10 @@ void mutateOneField(google::protobuf::Message &message, Decisions &decisions);
 void mixFields(google::protobuf::Message &message,
                google::protobuf::Message &other, Decisions &decisions);
 
-/// Moves the whole fields in which `after` differs from `before` into
-/// `message`. All three have the same type; `after` is unspecified afterwards.
+/// Moves the fields in which `after` differs from `before` into `message`, so
+/// that two edits of one case can meet in one list or message: those of
+/// messages one by one where all three have as many, others whole. All three
+/// have the same type; `after` is unspecified afterwards.
 void takeChanges(google::protobuf::Message &message,
                  const google::protobuf::Message &before,
                  google::protobuf::Message &after);

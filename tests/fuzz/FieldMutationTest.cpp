@@ -30,3 +30,16 @@ TEST(FieldMutation, ChangesOneCharacterOfAText) {
   EXPECT_EQ(shorter,
             (std::set<std::string>{"iled", "tied", "tild", "tile", "tled"}));
 }
+
+// An edit of one entry of a list leaves what another edit has done to the next.
+TEST(FieldMutation, TakesChangesOfTwoEntriesOfAList) {
+  const auto withNumbers = [](int64_t first, int64_t second) {
+    TileAAAttribute attribute;
+    attribute.add_fields()->add_numbers(first);
+    attribute.add_fields()->add_numbers(second);
+    return attribute;
+  };
+  TileAAAttribute message = withNumbers(-1, 2), after = withNumbers(1, -2);
+  takeChanges(message, withNumbers(1, 2), after);
+  EXPECT_EQ(message.DebugString(), withNumbers(-1, -2).DebugString());
+}
