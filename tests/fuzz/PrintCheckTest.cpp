@@ -85,6 +85,9 @@ TEST(ChangedTexts, FindsWhatWasNotRead) {
   EXPECT_EQ(unread("a.b 5", "a.b -11"), "a.b: 5");
   EXPECT_EQ(unread("  %0:2 = b 5", ""), "b: 5");
   EXPECT_EQ(unread("a.b 0", "a.b false"), ": ");
+  // A name may have hyphens.
+  EXPECT_EQ(unread("%cst_-7 = a.b %c-8", "%0 = a.b"), ": ");
+  EXPECT_EQ(unread("a.b %0-7", "a.b %0"), "a.b: 7");
   EXPECT_EQ(unread("a.b [[0, 1], [1]]", "a.b 0"), "a.b: [[0, 1], [1]]");
   EXPECT_EQ(unread("a.b #c<d 5> : !c.d<[[1, 5], [5]]>", "a.b #c<d> : !c.d"),
             ": ");
