@@ -243,10 +243,10 @@ bool Run::fuzz(const FamilyDriver &driver) {
     }
     if (examine(testCase, depthOf(execution)))
       return true;
-    if (execution % 1024 == 0) {
+    if (execution % 1024 == 0)
       examiner.renewIfDue();
+    if (execution % 128 == 0)
       mutation::restartClock();
-    }
   }
   end();
   return false;

@@ -27,8 +27,8 @@ void printMutants();
 /// minute of processor time) and the one of its parts.
 void beginUnit(llvm::StringRef way, llvm::StringRef name);
 
-/// Restarts the clock for the next part of a unit: SIGVTALRM after 750 ms of
-/// user time, where the original takes some milliseconds.
+/// Restarts the clock for the next part of a unit: SIGVTALRM after 3 s of
+/// user time, where the original takes milliseconds.
 void restartClock();
 
 /// Lets the parts of a unit take as long as the unit itself.
