@@ -8,8 +8,12 @@ its side against those that survive. Writes the table ci/mutation/TABLE.md with
 the figures ci/mutation/score.json. A mutant that survives all of it needs an
 entry in ci/mutation/reasons.toml.
 
-  ci/mutation_score.py            makes the table
-  ci/mutation_score.py --check    compares with the committed one instead: a
+  ci/mutation_score.py            makes the table: tries the mutants of files that
+                                  have changed since they were tried, or never
+                                  were, and each first with what killed it before
+  ci/mutation_score.py --fresh    tries all of them, which takes hours
+  ci/mutation_score.py --check    compares with the committed table instead, and
+                                  tries those of files that have changed alone: a
                                   score may not sink, a survivor may not be new;
                                   with --share, of which the score may not be so
                                   low that that of all has sunk with 95 per cent
@@ -21,8 +25,7 @@ entry in ci/mutation/reasons.toml.
                                   on where a smaller one has ended
   ci/mutation_score.py --stored   makes the table of what earlier runs of the
                                   same programs have tried, with --file for
-                                  example, and says what is untried: all of it
-                                  takes hours
+                                  example, and says what is untried
 
 Exit status: 0 all is well, 1 something was found, 2 it could not be done.
 """
@@ -74,16 +77,15 @@ def is_in_share(mutant, percent):
 
 def tried_files(score):
     """The files of which no mutant is untried."""
-    return {file for side in SIDES for file, row in score["sides"][side]["files"].items()
-            if not row.get("untried")}
+    return {file for file, row in score["files"].items()
+            if table.LETTERS["untried"] not in row["verdicts"]}
 
 
 def sample(mutants, committed, size):
-    """Mutants that should be killed, the same ones in every run."""
-    listed = {*committed["survivors"], *committed["equivalent"], *committed.get("by tests", ())}
-    tried = tried_files(committed)
-    expected = [mutant for mutant in mutants
-                if mutant["key"] not in listed and mutant["file"] in tried]
+    """Mutants that should be killed without the unit tests, the same ones in every run."""
+    ways = {table.LETTERS[way] for way in table.WAYS if way != "tests"}
+    expected = [mutant for mutant, verdict in table.unchanged(mutants, committed)
+                if verdict in ways]
     return sorted(expected, key=draw)[:size]
 
 
@@ -99,10 +101,9 @@ def check(score, committed, is_share=False):
             faults.append(f"the score of the {side} sank from {old} to {new}; answer "
                           "the new survivors with cases, or find out what was lost")
     tried = tried_files(committed)
-    known = {file for side in SIDES for file in committed["sides"][side]["files"]}
     for key in sorted(set(score["survivors"]) - set(committed["survivors"])):
         file = key.split(" | ")[0]
-        if file in tried or file not in known:
+        if file in tried or file not in committed["files"]:
             faults.append(f"a new survivor: {key}")
     return faults
 
@@ -168,7 +169,7 @@ def main():
                         metavar="WAY", help="how mutants are looked for: any of "
                         + ", ".join(table.WAYS))
     parser.add_argument("--fresh", action="store_true",
-                        help="forget what earlier runs found of the same program")
+                        help="forget what earlier runs found")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()
     if arguments.file:
@@ -194,18 +195,27 @@ def main():
     chosen = [mutant for mutant in mutants if (arguments.file or "") in mutant["file"]
               and not (mutant["entry"] and mutant["entry"]["kind"] == "excluded")]
     if arguments.share:
-        chosen = [mutant for mutant in chosen if is_in_share(mutant, arguments.share)]
+        chosen = sorted((mutant for mutant in chosen if is_in_share(mutant, arguments.share)),
+                        key=draw)
     if arguments.sample:
         chosen = sample(chosen, committed, arguments.sample)
+    elif committed and not arguments.fresh:
+        table.keep(mutants, committed)
+    is_left = set()
+    if arguments.check:
+        is_left = {mutant["key"] for mutant, _ in table.unchanged(mutants, committed)}
     # Known before anything has been run, and long runs are not to be in vain.
     stale = reasons.unused()
     for entry in stale:
         print(f"an entry of reasons.toml is about no mutant: {entry}", file=sys.stderr)
     if arguments.stored:
-        Verdicts("tests" in ways, is_fresh=False).apply(chosen, ways)
-        chosen = [mutant for mutant in chosen if "kill" in mutant]
+        Verdicts("tests" in ways, is_fresh=False).apply(
+            [mutant for mutant in chosen if "kill" not in mutant], ways)
     else:
-        run_all(chosen, mutants, ways, arguments)
+        run_all([mutant for mutant in chosen
+                 if "kill" not in mutant and mutant["key"] not in is_left],
+                mutants, ways, arguments)
+    chosen = [mutant for mutant in chosen if "kill" in mutant]
 
     faults = faults_of(chosen, arguments.sample)
     is_whole = are_all_ways and not (arguments.sample or arguments.share or arguments.file)
@@ -216,7 +226,7 @@ def main():
     if arguments.check:
         faults += check(score, committed, bool(arguments.share))
     elif is_whole:
-        SCORE.write_text(json.dumps(score, indent=1) + "\n")
+        SCORE.write_text(table.dump(score))
         TABLE.write_text(table.render(score, mutants, reasons, when))
     print(json.dumps(score["sides"]) if arguments.json else table.summary(score))
     if arguments.share and not arguments.json:

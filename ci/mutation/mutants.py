@@ -11,6 +11,7 @@ operation, a type or a constraint (ci/mutation/Ods.cpp).
 import collections
 import difflib
 import fnmatch
+import hashlib
 import json
 import pathlib
 import subprocess
@@ -55,6 +56,13 @@ def check_file(part):
                     else "; name one, TileASOps for example"))
 
 
+def source_of(file):
+    """Returns a hash of the text of a file that has mutants. mlir-tblgen writes some into
+    the folder of the build."""
+    path = next(root / file for root in (ROOT, BUILD) if (root / file).exists())
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+
+
 def list_of(program):
     """Returns what a program says of its mutants, by position."""
     listed = subprocess.run([program, "list"], check=True, capture_output=True,
@@ -90,6 +98,7 @@ class Reasons:
 
     def __init__(self, path=REASONS):
         self.entries = []
+        self.by_file = {}
         for kind, entries in tomllib.loads(path.read_text()).items():
             if kind not in KINDS:
                 raise Failed(f"expected one of {', '.join(KINDS)} in {path.name}, "
@@ -103,9 +112,13 @@ class Reasons:
 
     def of(self, mutant):
         """Returns the first entry that applies to the mutant, or None."""
-        for entry in self.entries:
+        file = mutant["file"]
+        if file not in self.by_file:
+            self.by_file[file] = [entry for entry in self.entries
+                                  if matches("file", entry["file"], file)]
+        for entry in self.by_file[file]:
             if all(matches(field, entry[field], mutant[field])
-                   for field in FIELDS if field in entry):
+                   for field in FIELDS[1:] if field in entry):
                 entry["used"] += 1
                 return entry
         return None

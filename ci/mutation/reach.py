@@ -126,6 +126,10 @@ class Reach:
                           or units_of(self.units_of_folder[dirname(file)], is_test))
         return units
 
+    def can_kill(self, number, way, name):
+        """Whether a unit is still there and can detect the mutant."""
+        return f"{way} {name}" in self.units_for(number)
+
     def by_share(self, number, units):
         """Sorts units, those first that are most about the mutant's file."""
         file = self.files[number]

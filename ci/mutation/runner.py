@@ -36,6 +36,16 @@ def start_tests(side, arguments, mutant=None):
     return launch([TESTS[side], "run", *arguments], mutant)
 
 
+def run_unit(way, name, mutant):
+    """Runs one unit with a mutant."""
+    if way == "tests":
+        return start_tests(mutant["side"], ["--gtest_filter=" + name], mutant)
+    if way == "corpus":
+        return start(["--cases=-"], mutant, name)
+    option = {"fuzz": "--fuzz=", "proof": "--prove="}[way]
+    return start(["--skip-corpus", option + name], mutant)
+
+
 def launch(command, mutant, text=""):
     environment = dict(os.environ)
     environment.pop("TILEFUZZ_ACTIVE_MUTANT", None)

@@ -2,9 +2,10 @@
 """Computes the score of a run, and renders the table for people."""
 
 import collections
+import json
 import math
 
-from mutants import FIELDS, SIDES
+from mutants import FIELDS, SIDES, source_of
 
 WAYS = ("corpus", "fuzz", "proof", "tests")
 FAMILIES = ("comparison", "boundary", "branch", "call", "constant", "constraint",
@@ -20,6 +21,55 @@ def status(mutant):
     if mutant["kill"]:
         return "killed"
     return "equivalent" if kind == "equivalent" else "survived"
+
+
+# A letter for each verdict: the figures have a line for a file, with one of each mutant.
+LETTERS = {**{way: way[0] for way in WAYS}, "survived": "s", "equivalent": "e",
+           "excluded": "x", "untried": "u"}
+
+
+def letter(mutant):
+    return LETTERS[mutant["kill"][0] if mutant.get("kill") else status(mutant)]
+
+
+def by_file(mutants):
+    files = collections.defaultdict(list)
+    for mutant in mutants:
+        files[mutant["file"]].append(mutant)
+    return dict(sorted(files.items()))
+
+
+def unchanged(mutants, committed):
+    """Yields each mutant of the files that are as they were when they were tried, with the
+    letter of its verdict then."""
+    for file, ours in by_file(mutants).items():
+        row = committed["files"].get(file)
+        if row and row["source"] == source_of(file) and len(row["verdicts"]) == len(ours):
+            yield from zip(ours, row["verdicts"])
+
+
+def keep(mutants, committed):
+    """Gives the mutants of unchanged files the verdicts that are committed."""
+    ways = {LETTERS[way]: way for way in WAYS}
+    for mutant, verdict in unchanged(mutants, committed):
+        if verdict in ways or verdict in (LETTERS["survived"], LETTERS["equivalent"]):
+            mutant["kill"] = [ways[verdict], "", "before"] if verdict in ways else None
+            mutant["seen"] = "in an earlier run"
+
+
+def dump(score):
+    """The figures as JSON, with a line for each row."""
+    def lines(rows):
+        return ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}"
+                          for name, row in rows.items())
+
+    sides = {side: {key: value for key, value in figures.items() if key != "files"}
+             for side, figures in score["sides"].items()}
+    parts = [f' "sides": {{\n{lines(sides)}\n }}', f' "files": {{\n{lines(score["files"])}\n }}']
+    for name in ("survivors", "equivalent"):
+        listed = ",\n".join("  " + json.dumps(key) for key in score[name])
+        parts.append(f' "{name}": [\n{listed}\n ]')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def count(mutants):
@@ -49,9 +99,9 @@ def score_of(mutants):
             for family in FAMILIES}, "files": {
             file: count([mutant for mutant in ours if mutant["file"] == file])
             for file in sorted({mutant["file"] for mutant in ours})}}
-    # Nothing but unit tests of the side kills these.
-    score["by tests"] = sorted(mutant["key"] for mutant in mutants
-                               if mutant.get("kill") and mutant["kill"][0] == "tests")
+    score["files"] = {file: {"source": source_of(file),
+                             "verdicts": "".join(map(letter, ours))}
+                      for file, ours in by_file(mutants).items()}
     for kind in ("survived", "equivalent"):
         name = "survivors" if kind == "survived" else kind
         score[name] = sorted(mutant["key"] for mutant in mutants
@@ -126,9 +176,9 @@ branch negated, a call dropped, a constant off by one, operands swapped, a text
 changed, a check of an operation's definition dropped or taken from another
 (`constraint`). It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, when a unit test of its side fails, or when the program crashes or
-hangs. The way that killed it is the first one, in this order: corpus, the proof of
-the family that is most about the mutant's file, fuzzing, other proofs, tests. Fuzzing
-and proofs are tried in the four families that are most about that file. The proofs of
+hangs. The way that killed it is the one that did so in the run before, or else the
+first one in this order: corpus, the proof of the family that is most about the mutant's
+file, fuzzing, other proofs, tests. Fuzzing and proofs are tried in the four families that are most about that file. The proofs of
 functions are walked whole, of those of modules a sample, one case of 17.
 
 score = killed / (killed + survived); `harness` is the score that corpus, fuzzing and
@@ -186,7 +236,8 @@ def render_listed(mutants, wanted):
 def render_state(score, when):
     """Yields what the table is about: when it was made, and what was not tried."""
     yield (f"Made on {when}. Code that has come since is in no figure; with code that has "
-           "changed, its figures are of the code then.")
+           "changed, its figures are of the code then. A file whose text has not changed "
+           "since an earlier run keeps its verdicts, whatever has changed beside it.")
     files = sorted((file, row) for side in SIDES
                    for file, row in score["sides"][side]["files"].items() if row["untried"])
     yield ("\nUntried mutants, and of how many:\n" if files

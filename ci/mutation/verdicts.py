@@ -1,20 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Stores the verdict on each mutant, and tries the mutants without one."""
+"""Stores the verdict on each mutant, and tries the mutants without one: first with what
+has killed them before."""
 
 import json
 import time
 
 from mutants import BUILD, ROOT, RUNNER, TESTS
-from runner import corpus_hash, hash_of, judge, progress, start, start_tests
+from runner import (corpus_hash, hash_of, judge, progress, run_unit, start,
+                    start_tests)
 
 SAVE_SECONDS = 30
 
 
 class Verdicts:
-    """The stored verdicts on the mutants of the same runner. With them an
+    """The stored verdicts on the mutants. With those of the same runner an
     interrupted run continues where it stopped, and after a change of the corpus or
     of the unit tests only those mutants are tried again whose verdict may change,
-    in those ways that have changed."""
+    in those ways that have changed. Those of another runner say what to try first."""
 
     PATH = BUILD / "verdicts.json"
 
@@ -27,9 +29,7 @@ class Verdicts:
                       for side, program in TESTS.items()}
         self.known = {}
         if self.PATH.exists() and not is_fresh:
-            stored = json.loads(self.PATH.read_text())
-            if stored["runner"] == self.runner:
-                self.known = stored["verdicts"]
+            self.known = json.loads(self.PATH.read_text())
 
     def inputs_of_way(self, way, mutant):
         """Returns a hash of what decides whether the way kills the mutant."""
@@ -44,7 +44,7 @@ class Verdicts:
     def of(self, mutant):
         """Returns (the ways tried so far, the kill or None)."""
         known = self.known.get(mutant["key"])
-        if not known:
+        if not known or known["runner"] != self.runner:
             return (), None
         if kill := known["kill"]:
             is_same = known["inputs"] == self.inputs_of_kill(kill, mutant)
@@ -52,8 +52,13 @@ class Verdicts:
         return [way for way, inputs in known["tried"].items()
                 if inputs == self.inputs_of_way(way, mutant)], None
 
+    def killer(self, mutant):
+        """Returns (way, unit) of what killed the mutant before, or None."""
+        kill = self.known.get(mutant["key"], {}).get("kill")
+        return tuple(kill[:2]) if kill else None
+
     def note(self, mutant, tried, kill):
-        self.known[mutant["key"]] = {"kill": kill} | (
+        self.known[mutant["key"]] = {"runner": self.runner, "kill": kill} | (
             {"inputs": self.inputs_of_kill(kill, mutant)} if kill else
             {"tried": {way: self.inputs_of_way(way, mutant) for way in tried}})
 
@@ -69,8 +74,7 @@ class Verdicts:
         if not self.is_kept:
             return
         partial = self.PATH.with_suffix(".part")
-        partial.write_text(json.dumps({"runner": self.runner, "verdicts": self.known},
-                                      indent=1))
+        partial.write_text(json.dumps(self.known, indent=1))
         partial.replace(self.PATH)
 
 
@@ -81,6 +85,9 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
         if kill or not missing:
             return tried, kill
         kill = None
+        killer = verdicts.killer(mutant)
+        if killer and killer[0] in missing and reach.can_kill(mutant["number"], *killer):
+            kill = judge(run_unit(*killer, mutant))
         for plan, cases in reach.plans(mutant["number"], missing):
             kill = kill or judge(start(plan, mutant, cases))
         # Last, so that the other ways are known to miss what only tests kill.

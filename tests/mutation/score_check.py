@@ -50,10 +50,9 @@ class ScoreCheck(unittest.TestCase):
         key = self.score["survivors"][0]
         self.score["survivors"].append(key + "x")
         file = key.split(" | ")[0]
-        for side in mutation_score.SIDES:
-            if row := self.committed["sides"][side]["files"].get(file):
-                self.assertEqual(self.faults(), ["a new survivor: " + key + "x"])
-                row["untried"] = 1
+        self.committed["files"][file] = {"verdicts": "s"}
+        self.assertEqual(self.faults(), ["a new survivor: " + key + "x"])
+        self.committed["files"][file]["verdicts"] += "u"
         self.assertEqual(self.faults(), [])
 
     def test_a_share_has_sunk_when_all_must_have(self):
@@ -119,13 +118,34 @@ class ScoreCheck(unittest.TestCase):
         for share, percent in zip(shares, (10, 25)):
             self.assertAlmostEqual(len(share) / len(mutants), percent / 100, delta=0.02)
 
-    def test_a_sample_is_of_files_that_were_tried(self):
-        rows = {"a.cpp": {"untried": 0}, "b.cpp": {"untried": 1}}
-        committed = {"survivors": ["2"], "equivalent": [], "sides": {
-            side: {"files": rows} for side in mutation_score.SIDES}}
-        mutants = [{"key": str(number), "file": file}
-                   for number, file in enumerate(("a.cpp", "b.cpp", "a.cpp", "c.cpp"))]
-        self.assertEqual(mutation_score.sample(mutants, committed, 9), mutants[:1])
+    def kept(self, source="same"):
+        """Four mutants, of which the committed figures know those of a.cpp, which now has
+        this source, and the wrong number of b.cpp."""
+        committed = {"files": {"a.cpp": {"source": "same", "verdicts": "tfsu"},
+                               "b.cpp": {"source": "same", "verdicts": "c"}}}
+        mutants = [{"key": f"{file} {number}", "file": file, "entry": None}
+                   for file in ("a.cpp", "b.cpp", "c.cpp") for number in range(4)]
+        patch = unittest.mock.patch.object(table, "source_of", return_value=source)
+        patch.start()
+        self.addCleanup(patch.stop)
+        return mutants, committed
+
+    def test_files_that_have_not_changed_keep_their_verdicts(self):
+        mutants, committed = self.kept()
+        table.keep(mutants, committed)
+        self.assertEqual("".join(map(table.letter, mutants)), "tfsu" + "uuuu" + "uuuu")
+
+    def test_files_that_have_changed_are_tried_again(self):
+        mutants, committed = self.kept("other")
+        table.keep(mutants, committed)
+        self.assertEqual("".join(map(table.letter, mutants)), "u" * 12)
+
+    def test_a_sample_is_of_what_is_killed_without_the_unit_tests(self):
+        mutants, committed = self.kept()
+        self.assertEqual(mutation_score.sample(mutants, committed, 9), mutants[1:2])
+
+    def test_the_figures_come_back_from_their_file(self):
+        self.assertEqual(json.loads(table.dump(self.score)), self.score)
 
     def test_the_summary_fits_a_terminal(self):
         score = copy.deepcopy(self.committed)
@@ -143,10 +163,9 @@ class ScoreCheck(unittest.TestCase):
         build.assert_not_called()
 
     def test_every_file_with_a_mutant_is_known(self):
-        for side in mutation_score.SIDES:
-            for file in self.committed["sides"][side]["files"]:
-                with self.subTest(file):
-                    mutation_score.check_file(file)
+        for file in self.committed["files"]:
+            with self.subTest(file):
+                mutation_score.check_file(file)
 
     def test_an_estimate_holds_the_score_and_narrows_with_the_share(self):
         # Figures of Wilson's interval, computed by hand.

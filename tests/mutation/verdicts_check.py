@@ -35,9 +35,9 @@ class VerdictsCheck(unittest.TestCase):
         before = verdicts.Verdicts(has_tests=True, is_fresh=True)
         before.note(self.mutant, WAYS, kill)
         change()
-        now = verdicts.Verdicts(has_tests=True, is_fresh=True)
-        now.known = before.known
-        return now.of(self.mutant)
+        self.now = verdicts.Verdicts(has_tests=True, is_fresh=True)
+        self.now.known = before.known
+        return self.now.of(self.mutant)
 
     def set_hash(self, path):
         return lambda: self.hashes.update({path: "other"})
@@ -49,6 +49,26 @@ class VerdictsCheck(unittest.TestCase):
         kill = ["fuzz", "ir", "finding"]
         self.assertEqual(self.after(kill, lambda: None), ((), kill))
         self.assertEqual(self.after(None, lambda: None), (WAYS, None))
+
+    def test_another_program_is_first_tried_with_what_killed_before(self):
+        for kill, killer in ((["fuzz", "ir", "finding"], ("fuzz", "ir")), (None, None)):
+            with self.subTest(kill):
+                self.setUp()
+                self.assertEqual(self.after(kill, self.set_hash(RUNNER)), ((), None))
+                self.assertEqual(self.now.killer(self.mutant), killer)
+
+    def test_the_killer_spares_the_other_units(self):
+        reach = mock.Mock(**{"plans.return_value": [], "seen.return_value": "different"})
+        stored = verdicts.Verdicts(True, is_fresh=True, is_kept=False)
+        stored.note(self.mutant, WAYS, ["fuzz", "ir", "finding"])
+        stored.runner = "other"
+        mutant = {**self.mutant, "number": 0}
+        with (mock.patch.object(verdicts, "run_unit") as run,
+              mock.patch.object(verdicts, "judge", return_value=("fuzz", "ir", "x"))):
+            verdicts.try_mutants([mutant], reach, WAYS, stored, mock.Mock(map=map))
+        run.assert_called_once_with("fuzz", "ir", mutant)
+        reach.plans.assert_called_once_with(0, WAYS)
+        self.assertEqual(mutant["kill"][0], "fuzz")
 
     def test_stored_verdicts_need_all_ways(self):
         stored = verdicts.Verdicts(has_tests=True, is_fresh=True)

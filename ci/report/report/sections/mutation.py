@@ -26,13 +26,12 @@ def untried(row):
     return row.get("untried", 0)
 
 
-def newer_files(sides):
+def newer_files(score):
     """Sources that have come since the committed score, in which no mutant was tried."""
     commit = git("log", "-1", "--format=%h", "--", COMMITTED["mutation"])
     added = git("diff", "--name-only", "--no-renames", "--diff-filter=A", commit, "--",
-                *(f"{side}/lib/*.cpp" for side in sides)) if commit else ""
-    known = {file for side in sides.values() for file in side["files"]}
-    return [file for file in added.splitlines() if file not in known]
+                *(f"{side}/lib/*.cpp" for side in score["sides"])) if commit else ""
+    return [file for file in added.splitlines() if file not in score["files"]]
 
 
 def bar(name, row):
@@ -73,7 +72,7 @@ def keys(title, listed):
 def show(results):
     score = results["mutation"]
     sides = score["sides"]
-    newer = newer_files(sides)
+    newer = newer_files(score)
     left_out = sum(map(untried, sides.values()))
     body = join(
         paragraph(tag("strong", "Not measured"), f": {counted(left_out, 'mutant')} in files "
