@@ -7,7 +7,6 @@
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
