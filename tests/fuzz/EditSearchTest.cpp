@@ -41,7 +41,9 @@ TEST(EditSearch, ways_succeed) {
       driver.generate(testCase, decisions);
       succeeded += searched.search->apply(testCase, decisions, searched.number);
     }
-    EXPECT_GE(succeeded, 160u) << nameOf(edit);
+    EXPECT_GE(succeeded, 160u)
+        << nameOf(edit) << ": expected that a search breaks the rule alone; "
+        << "add a row to the edits of the operation's group (OpEdit.h)";
   });
   EXPECT_GE(count, 250u);
 }

@@ -336,7 +336,10 @@ TEST_P(Driver, DomainReachesEveryRule) {
       const llvm::StringRef never = edit.neverReason(cell);
       EXPECT_EQ(count == 0, !never.empty())
           << nameOf(edit) << " is met " << count << " times in the cell "
-          << cellName(cell).str() << " (" << never.str() << ")";
+          << cellName(cell).str() << " of the domain"
+          << (never.empty()
+                  ? "; add a case to its walks, or say in the edit why not"
+                  : ", of which the edit says: " + never.str());
     }
   }
 }
