@@ -1,15 +1,17 @@
-//===- PipelineEdits.cpp - Wrong tokens and branches ----------------------===//
+//===- PipelineEdits.cpp - Wrong stages, consumers, tokens and branches ---===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for the rules of oracle/spec/pipeline.md that are on where tokens
-// come from, on the iterators that branches yield, and on the reserved kind.
+// The edits for the rules of oracle/spec/pipeline.md that are on numbers, on
+// where tokens come from, on the iterators that branches yield, and on the
+// reserved kind.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
 
 #include <algorithm>
+#include <limits>
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
@@ -17,6 +19,12 @@ using Entry = IrIndex::Entry;
 //===----------------------------------------------------------------------===//
 // Tokens
 //===----------------------------------------------------------------------===//
+
+/// Returns a wild number of 32 bits that is negative.
+static int64_t wildNegative(Decisions &decisions) {
+  const auto wild = static_cast<int32_t>(decisions.wildNumber());
+  return wild < 0 ? wild : ~wild;
+}
 
 static bool comesFromNoConsumer(const IrValue &value) {
   return !value.definer || !IrWriter::find(*value.definer, ATTR_CONSUMER_IDX);
@@ -30,6 +38,72 @@ static bool checksToken(IrOpKind kind) {
 static void freeToken(IrEditor &editor, IrOp &op) {
   op.set_operands(0, editor.rightValue(op, *specOf(op)->operands[0].type,
                                        comesFromNoConsumer));
+}
+
+/// Whether the operation's token comes from another consumer than its own.
+static bool hasOtherIndex(const IrEditor &editor, const IrOp &op) {
+  const IrIndex::Definition *token = editor.index.find(op.operands(0));
+  if (!token || token->entry < 0)
+    return false;
+  const IrAttribute *own = IrWriter::find(op, ATTR_CONSUMER_IDX);
+  const IrAttribute *other =
+      IrWriter::find(*editor.index[token->entry].op, ATTR_CONSUMER_IDX);
+  return own && other && own->integer() != other->integer();
+}
+
+/// Leaves the nearest agent_switch around an operation without consumers, if
+/// that has no other operation inside that asks for one. Returns whether it
+/// did.
+static bool dropConsumers(IrEditor &editor, const IrOp &op) {
+  static constexpr int64_t none[] = {std::numeric_limits<int32_t>::min(), 0,
+                                     -1};
+  int around = editor.entryOf(op).parent;
+  while (around >= 0 && editor.index[around].kind() != OP_AGENT_SWITCH)
+    around = editor.index[around].parent;
+  if (around < 0)
+    return false;
+  for (int i = around + 1; i < editor.index[around].end; ++i)
+    if (const IrOp &other = *editor.index[i].op;
+        &other != &op && IrWriter::find(other, ATTR_CONSUMER_IDX))
+      return false;
+  IrEditor::setInteger(*editor.index[around].op, ATTR_NUM_AGENTS_PER_GROUP,
+                       editor.decisions.pick(none));
+  return true;
+}
+
+/// tileas.pipeline.consumer_idx_range.
+static void breakConsumerIdxRange(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  Decisions &decisions = editor.decisions;
+  if (decisions.oneIn(4) && IrWriter::find(op, ATTR_CONSUMER_IDX) &&
+      dropConsumers(editor, op))
+    return;
+  // Operations that use the results keep a token with the old index. Unless the
+  // operation breaks consumer_idx_token already, it gets a token without an
+  // index, so that the change does not break that rule as well.
+  if (editor.index.isUsed(op))
+    editor.detachResults(op);
+  if (checksToken(op.kind()) && op.operands_size() &&
+      !hasOtherIndex(editor, op))
+    freeToken(editor, op);
+  const int64_t consumers = editor.entryOf(op).consumers;
+  int64_t wrong = consumers;
+  switch (decisions.below(4)) {
+  case 0:
+    break;
+  case 1:
+    wrong = -1;
+    break;
+  case 2:
+    wrong = wildNegative(decisions);
+    break;
+  default:
+    wrong = ~wildNegative(decisions);
+    if (wrong < consumers)
+      wrong = consumers;
+  }
+  if (wrong > std::numeric_limits<int32_t>::max())
+    wrong = -1;
+  IrEditor::setInteger(op, ATTR_CONSUMER_IDX, wrong);
 }
 
 static bool isAmongSeveral(const IrEditor &, const Entry &entry,
@@ -76,6 +150,25 @@ static void breakConsumerIdxToken(IrEditor &editor, IrOp &op, llvm::StringRef) {
   if (checksToken(definer.kind()))
     freeToken(editor, definer);
   op.set_operands(0, isToken ? token : token + 1);
+}
+
+static bool hasBothSlots(const IrEditor &, const Entry &entry,
+                         llvm::StringRef) {
+  return !entry.op->operands().empty() && !entry.op->result_types().empty();
+}
+
+/// roster.handshake.inc_iter, which two iterators of different types break as
+/// well.
+static void breakIncrement(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  if (editor.decisions.flip())
+    return changeSlot(editor, op, rule);
+  if (editor.decisions.flip()) {
+    editor.detachResults(op);
+    return op.set_result_types(
+        0, editor.otherIterator(editor.typeOf(op.operands(0))));
+  }
+  op.set_operands(
+      0, editor.castBefore(op, editor.otherIterator(op.result_types(0))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -186,6 +279,14 @@ static constexpr OpEdit edits[] = {
      .make = makeReserved,
      .neverMasked = "it is the first rule of the ladder, and asked of all "
                     "operations before any other"},
+    {.rule = "tileas.pipeline.consumer_idx_range",
+     .kinds = {OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC, OP_CONSUMER_WAIT,
+               OP_CONSUMER_READ},
+     .change = breakConsumerIdxRange},
+    {.rule = "roster.handshake.inc_iter",
+     .kinds = {OP_INC_ITER},
+     .change = breakIncrement,
+     .canChange = hasBothSlots},
     {.rule = "tileas.pipeline.consumer_idx_token",
      .kinds = {OP_CONSUMER_WAIT, OP_CONSUMER_READ},
      .change = breakConsumerIdxToken,
