@@ -104,7 +104,7 @@ private:
 
   Examiner examiner;
   std::vector<std::string> files;
-  /// The cases of each family; read when the first of them is asked for.
+  /// The cases of each family, which poolOf() reads once.
   llvm::StringMap<std::vector<Case>> pools;
   bool isUnreadable = false;
 };

@@ -17,12 +17,13 @@
 using namespace tilefuzz::mutation;
 namespace json = llvm::json;
 
-/// The limits for a mutant: the user time for some hundred cases, for which
-/// the original takes milliseconds, and for the first of a driver, which make
-/// its tables, half a second; the time for a unit, for which it takes up to 5
-/// seconds; and the memory, of which it takes some ten megabytes.
+/// The user time of a mutant for some hundred cases. The original takes
+/// milliseconds, and half a second where the first cases of a driver make its
+/// tables.
 static constexpr std::chrono::seconds partTime(3);
+/// The time for a unit, for which the original takes up to 5 seconds.
 static constexpr std::chrono::seconds unitTime(60);
+/// The original takes some ten megabytes.
 static constexpr rlim_t memoryBytes = rlim_t(3) << 30;
 
 static void stopAfter(int clock, std::chrono::microseconds time) {

@@ -11,6 +11,7 @@ operation, a type or a constraint (ci/mutation/Ods.cpp).
 import collections
 import difflib
 import fnmatch
+import functools
 import hashlib
 import json
 import pathlib
@@ -56,6 +57,7 @@ def check_file(part):
                     else "; name one, TileASOps for example"))
 
 
+@functools.cache
 def source_of(file):
     """Returns a hash of the text of a file that has mutants. mlir-tblgen writes some into
     the folder of the build."""

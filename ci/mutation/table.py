@@ -178,8 +178,9 @@ changed, a check of an operation's definition dropped or taken from another
 reports a finding, when a unit test of its side fails, or when the program crashes or
 hangs. The way that killed it is the one that did so in the run before, or else the
 first one in this order: corpus, the proof of the family that is most about the mutant's
-file, fuzzing, other proofs, tests. Fuzzing and proofs are tried in the four families that are most about that file. The proofs of
-functions are walked whole, of those of modules a sample, one case of 17.
+file, fuzzing, other proofs, tests. Fuzzing and proofs are tried in the four families
+that are most about that file. The proofs of functions are walked whole, of those of
+modules a sample, one case of 17.
 
 score = killed / (killed + survived); `harness` is the score that corpus, fuzzing and
 proofs reach without the unit tests. A mutant is untried when the run that the table

@@ -41,13 +41,14 @@ void checkPrinted(ComparedCases cases, ToolRunner &runner,
                   CasePreparer &preparer,
                   std::vector<std::string> *survivors = nullptr);
 
-/// Makes so many cases, none of which has one of the printed texts.
+/// Makes `count` cases from the printed texts by changing tokens. No case has a
+/// text that was printed.
 std::vector<ComparedCase> changedTexts(llvm::ArrayRef<std::string> printed,
                                        size_t count, Decisions &decisions);
 
 /// A part of a text that is missing where the text is printed again.
 struct UnreadPart {
-  /// Empty where there is none.
+  /// Empty if everything was read.
   llvm::StringRef text;
   /// The operation in whose line it is; empty where that is not known.
   llvm::StringRef operation;

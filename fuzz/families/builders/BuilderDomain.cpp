@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The values of the calls are those of the stage of fuzz/ops/IrStage.h, and
-// others behind them. The words are defined in oracle/spec/builders.md.
+// The calls take the values that the stage of fuzz/ops/IrStage.h defines, and
+// values behind the last one. The words are defined in oracle/spec/builders.md.
 //
 //===----------------------------------------------------------------------===//
 
