@@ -4,14 +4,11 @@
 * A row of a table "Definitions" names what tests its ids: a test `Suite.name` or
   `Ops.name`, a file below tests/, a row of the ledger, or an id that a page has a
   heading for. Or it says `nothing: ` and why.
-* The table of oracle/spec/README.md has every page, and patterns for all ids that the
-  page has headings for.
-* The list of pages in oracle/spec/ir.md has those that the table calls IR modules.
+* The table of oracle/spec/README.md has every page.
 
 Each test but the first changes a copy of the pages and expects one fault.
 """
 
-import fnmatch
 import pathlib
 import re
 import shutil
@@ -45,10 +42,9 @@ def definitions_of(page):
                     if line.startswith("|"))
 
 
-def rows_of(readme):
-    """The pages of the table, each with its family and its patterns."""
-    return {name: (family, re.findall(r"`([^`]+)`", ids)) for name, family, ids in
-            re.findall(r"^\| \[([\w.]+)\]\(\1\) \| (.+?) \| (.+) \|$", readme, re.MULTILINE)}
+def listed_in(readme):
+    """The pages of the table."""
+    return set(re.findall(r"^\| \[([\w.]+)\]\(\1\) \| .+ \|$", readme, re.MULTILINE))
 
 
 def faults_of_definitions(name, page, known):
@@ -70,35 +66,17 @@ def faults_of_definitions(name, page, known):
                 yield f"{name}: there is no '{test}', which is said to test {cells[0]}"
 
 
-def faults_of_row(name, page, patterns):
-    ids = headings_of(page)
-    for heading in ids:
-        if not any(fnmatch.fnmatchcase(heading, pattern) for pattern in patterns):
-            yield f"README.md: the row of {name} has no pattern for '{heading}'"
-    ids += re.findall(r"`([\w.]+)`", "\n".join(definitions_of(page)))
-    ids += re.findall(r"^\| ([DP]-\d+) \|", page, re.MULTILINE)
-    for pattern in patterns:
-        if not any(fnmatch.fnmatchcase(found, pattern) for found in ids):
-            yield f"README.md: {name} has no id '{pattern}'"
-
-
 def faults(spec=SPEC):
     """What is wrong with a folder of pages."""
     pages = {path.name: path.read_text() for path in sorted(spec.glob("*.md"))}
-    rows = rows_of(pages.pop("README.md"))
+    listed = listed_in(pages.pop("README.md"))
     known = tests() | {heading for page in pages.values() for heading in headings_of(page)}
     known.update(re.findall(r"^\| (D-\d+) \|", pages["discrepancies.md"], re.MULTILINE))
-    found = [f"README.md: there is no page '{name}'" for name in rows.keys() - pages.keys()]
-    listed = set(re.findall(r"\]\(([\w.]+)\)", pages["ir.md"].split("\n## ")[0]))
+    found = [f"README.md: there is no page '{name}'" for name in listed - pages.keys()]
     for name, page in pages.items():
         found += faults_of_definitions(name, page, known)
-        family, patterns = rows.get(name, ("", []))
-        if name not in rows:
+        if name not in listed:
             found.append(f"README.md: {name} has no row")
-            continue
-        found += faults_of_row(name, page, patterns)
-        if family.startswith("IR modules") != (name in listed or name == "ir.md"):
-            found.append(f"ir.md: the list of pages and README.md differ in {name}")
     return found
 
 
@@ -150,18 +128,6 @@ class Pages(unittest.TestCase):
         (self.folder / "tileas_rest.md").unlink()
         found = faults(self.folder)
         self.assertEqual(found, ["README.md: there is no page 'tileas_rest.md'"])
-
-    def test_an_id_without_a_pattern(self):
-        self.expect_fault("README.md", ", `ir.queue_*`", "", "tileaa_ops.md",
-                          "ir.queue_terminator")
-
-    def test_a_pattern_without_an_id(self):
-        self.expect_fault("README.md", "`tileas.dot.*`", "`tileas.dot.*`, `tileas.dots.*`",
-                          "dot.md has no id 'tileas.dots.*'")
-
-    def test_a_page_that_the_family_does_not_list(self):
-        self.expect_fault("ir.md", "[cuda_mma.md](cuda_mma.md)", "cuda_mma.md",
-                          "differ in cuda_mma.md")
 
 
 if __name__ == "__main__":

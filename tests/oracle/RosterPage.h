@@ -60,18 +60,10 @@ struct RosterRow {
   }
 };
 
-/// Opens a page. One that both sides have not agreed on yet is in next/.
-inline std::ifstream openPage(const std::string &page) {
-  std::ifstream file(ORACLE_SPEC_DIR "/" + page);
-  if (!file.is_open())
-    file.open(ORACLE_SPEC_DIR "/next/" + page);
-  return file;
-}
-
 /// Appends the rows of the table of a page in their order.
 inline void readRosterPage(const std::string &page,
                            std::vector<RosterRow> &rows) {
-  std::ifstream file = openPage(page);
+  std::ifstream file(ORACLE_SPEC_DIR "/" + page);
   bool inside = false;
   std::string dialect;
   for (std::string line; std::getline(file, line);) {
@@ -99,14 +91,20 @@ inline void readRosterPage(const std::string &page,
   }
 }
 
+/// The pages that the table of all pages calls IR modules.
+inline std::vector<std::string> irPages() {
+  std::vector<std::string> pages;
+  std::ifstream file(ORACLE_SPEC_DIR "/README.md");
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("| [") && line.find("IR modules") != line.npos)
+      pages.push_back(line.substr(3, line.find(']') - 3));
+  return pages;
+}
+
 /// The rows of all tables in the order of the pages.
 inline std::vector<RosterRow> readRosterPages() {
   std::vector<RosterRow> rows;
-  for (const char *page :
-       {"ir.md", "copy.md", "slices.md", "memory.md", "loads.md", "control.md",
-        "block_tile.md", "tma.md", "tileaa_ops.md", "tileaa_predicates.md",
-        "cuda_structure.md", "cuda_arith.md", "cuda_memory.md", "cuda_views.md",
-        "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"})
+  for (const std::string &page : irPages())
     readRosterPage(page, rows);
   return rows;
 }
