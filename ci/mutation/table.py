@@ -163,7 +163,7 @@ def estimate(score):
     for side in SIDES:
         figures = score["sides"][side]
         low, high = estimated(figures)
-        lines.append(f"{side}: {figures['score']:.1f} % of the share; of all, with 95 % "
+        lines.append(f"* {side}: {figures['score']:.1f} % of the share; of all, with 95 % "
                      f"certainty, {low:.1f} to {high:.1f} %")
     return "\n".join(lines)
 
@@ -177,10 +177,10 @@ changed, a check of an operation's definition dropped or taken from another
 (`constraint`). It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, when a unit test of its side fails, or when the program crashes or
 hangs. The way that killed it is the one that did so in the run before, or else the
-first one in this order: corpus, the proof of the family that is most about the mutant's
-file, fuzzing, other proofs, tests. Fuzzing and proofs are tried in the four families
-that are most about that file. The proofs of functions are walked whole, of those of
-modules a sample, one case of 17.
+first one in this order: small cases of the corpus, fuzzing of the family that is most
+about the mutant's file, other cases and families, proofs, tests. `reach.py` has the
+numbers of cases and families that are tried. The proofs of functions are walked whole,
+of those of modules a sample, one case of 17.
 
 score = killed / (killed + survived); `harness` is the score that corpus, fuzzing and
 proofs reach without the unit tests. A mutant is untried when the run that the table
@@ -239,13 +239,15 @@ def render_state(score, when):
     yield (f"Made on {when}. Code that has come since is in no figure; with code that has "
            "changed, its figures are of the code then. A file whose text has not changed "
            "since an earlier run keeps its verdicts, whatever has changed beside it.")
-    files = sorted((file, row) for side in SIDES
-                   for file, row in score["sides"][side]["files"].items() if row["untried"])
-    yield ("\nUntried mutants, and of how many:\n" if files
-           else "\nEvery mutant was tried.")
-    for file, row in files:
-        every = row["untried"] + row["killed"] + row["survived"] + row["equivalent"]
-        yield f"* {file}: {row['untried']:,} of {every:,}"
+    def total(*keys):
+        return sum(score["sides"][side][key] for side in SIDES for key in keys)
+
+    if not total("untried"):
+        yield "\nEvery mutant was tried."
+        return
+    every = total("killed", "survived", "equivalent", "untried")
+    yield (f"\nUntried are {total('untried'):,} of {every:,} mutants; the tables have them by "
+           "file. Where the others are a share drawn from all:\n\n" + estimate(score))
 
 
 def render(score, mutants, reasons, when):

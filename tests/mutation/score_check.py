@@ -79,18 +79,18 @@ class ScoreCheck(unittest.TestCase):
             build.assert_not_called()
 
     def test_the_table_says_when_it_was_made_and_what_is_untried(self):
-        row = {"killed": 7, "survived": 1, "equivalent": 2, "untried": 0}
-        score = {"sides": {side: {"files": {f"{side}/a.cpp": row,
-                                            f"{side}/b.cpp": row | {"untried": 1234}}}
-                           for side in mutation_score.SIDES}}
+        row = {"killed": 97, "survived": 3, "equivalent": 2, "untried": 1234, "score": 97.0}
+        score = {"sides": {side: dict(row) for side in mutation_score.SIDES}}
         said = "\n".join(table.render_state(score, "a day, commit abc"))
         self.assertIn("Made on a day, commit abc.", said)
-        self.assertIn("* oracle/b.cpp: 1,234 of 1,244", said)
-        self.assertNotIn("a.cpp", said)
+        self.assertIn("Untried are 2,468 of 2,672 mutants", said)
+        self.assertIn("* oracle: 97.0 % of the share; of all, with 95 % certainty, 91.5 to "
+                      "99.0 %", said)
         for side in mutation_score.SIDES:
-            score["sides"][side]["files"].pop(f"{side}/b.cpp")
-        self.assertIn("Every mutant was tried.",
-                      "\n".join(table.render_state(score, "a day")))
+            score["sides"][side]["untried"] = 0
+        said = "\n".join(table.render_state(score, "a day"))
+        self.assertIn("Every mutant was tried.", said)
+        self.assertNotIn("of the share", said)
 
     def test_fewer_survivors_are_none(self):
         self.score["survivors"].pop()
