@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpWalk.h"
 
 #include <deque>
 
@@ -226,4 +227,56 @@ const Edit &tilefuzz::drawOpEdit(llvm::ArrayRef<Edit> edits,
       decisions.below(static_cast<uint32_t>(index.rules.size() - 1));
   return edits[index.rules[rule] +
                decisions.below(index.rules[rule + 1] - index.rules[rule])];
+}
+
+//===----------------------------------------------------------------------===//
+// Walk
+//===----------------------------------------------------------------------===//
+
+bool tilefuzz::walkEdits(llvm::ArrayRef<Edit> edits,
+                         void (*generate)(Case &, Decisions &), Case &testCase,
+                         Visit visit) {
+  const auto visitSeeds = [&](uint64_t first, uint64_t count,
+                              llvm::function_ref<void(Decisions &)> make) {
+    for (uint64_t seed = first; seed < first + count; ++seed) {
+      Decisions decisions = Decisions::fromSeed(seed);
+      testCase.mutable_ir()->Clear();
+      make(decisions);
+      if (!visit())
+        return false;
+    }
+    return true;
+  };
+  // For each edit, other generated modules and, of its kind, operations.
+  for (const auto &[number, edit] : llvm::enumerate(edits)) {
+    const auto &pair = *static_cast<const PairEdit *>(edit.data);
+    const auto change = [&](Decisions &decisions) {
+      edit.apply(testCase, decisions);
+    };
+    const auto generateKind = [&](Decisions &decisions) {
+      IrEditor editor(testCase, decisions, *pair.mix);
+      editor.generator.isVaried = true;
+      if (oracle::findOp(pair.kind))
+        editor.generateNew(pair.kind);
+    };
+    const auto changeBehind = [&](Decisions &decisions) {
+      change(decisions);
+      IrOps &ops = *testCase.mutable_ir()->mutable_ops();
+      ops.Add()->set_kind(OP_PIPELINE_RESERVED);
+      rotateTo(ops, 0, ops.size() - 1);
+    };
+    if (!visitSeeds(
+            64 * number, 64,
+            [&](Decisions &decisions) { generate(testCase, decisions); }) ||
+        !visitSeeds(32 * number, 32, generateKind) ||
+        !visitSeeds(0, 64, change) || !visitSeeds(0, 4, changeBehind))
+      return false;
+    for (uint16_t second : indexOf(edits).ofKind[pair.kind])
+      if (!visitSeeds(0, 4, [&](Decisions &decisions) {
+            change(decisions);
+            edits[second].apply(testCase, decisions);
+          }))
+        return false;
+  }
+  return true;
 }

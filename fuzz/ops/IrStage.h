@@ -61,14 +61,9 @@ using Numbers = google::protobuf::RepeatedField<int64_t>;
 
 /// How the first block of a region ends; NoBlock is a region without blocks.
 enum class Ending { Yield, OtherAfterYield, Other, EmptyBlock, NoBlock };
-inline constexpr Ending allEndings[] = {Ending::Yield, Ending::OtherAfterYield,
-                                        Ending::Other, Ending::EmptyBlock,
-                                        Ending::NoBlock};
 
 /// The second block of a region that has a first one.
 enum class Second { None, Empty, Yield };
-inline constexpr Second allSeconds[] = {Second::None, Second::Empty,
-                                        Second::Yield};
 
 /// A region that an operation can stand in: the first or second arm of a
 /// branch, or the region of another operation. `agents` is the number of agents

@@ -9,8 +9,11 @@
 using namespace tilefuzz;
 
 OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
-                   llvm::ArrayRef<OpWalks *> walkLists)
-    : statement(
+                   llvm::ArrayRef<OpWalks *> walkLists,
+                   llvm::ArrayRef<Edit> edits,
+                   void (*generate)(Case &, Decisions &))
+    : edits(edits), generate(generate),
+      statement(
           "one and two faults of a valid operation of each kind, in a "
           "function, alone and behind one of the reserved kind, what ends the "
           "module in its block, with another one behind it or none: each slot "
@@ -24,7 +27,10 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
           "two atoms and from one without; each two shaped slots of all "
           "elements and the ranks 0 to 2, and all slots of each element, but "
           "one of "
-          "them of each other, also with each keyword of each attribute") {
+          "them of each other, also with each keyword of each attribute; and "
+          "for each rule of an operation 64 generated modules and 32 with this "
+          "operation, 64 that the edit makes, and four of these behind one of "
+          "the reserved kind, and with each other edit of the operation") {
   for (const oracle::OpGroup &group : oracle::opGroups())
     if (llvm::is_contained(pages, llvm::StringRef(group.page)))
       for (const oracle::OpSpec &spec : group.ops)
@@ -41,15 +47,17 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
 Domain OpDomain::get() const {
   const auto walkRows = [](const void *data, Case &testCase, Visit visit) {
     const OpDomain &domain = *static_cast<const OpDomain *>(data);
-    IrCase &module = *testCase.mutable_ir();
     return llvm::all_of(domain.kinds,
                         [&](IrOpKind kind) {
+                          IrCase &module = *testCase.mutable_ir();
                           return walkSignature(module, kind, visit) &&
                                  walkTraits(module, kind, visit) &&
                                  walkSlotPairs(module, kind, visit);
                         }) &&
+           walkEdits(domain.edits, domain.generate, testCase, visit) &&
            llvm::all_of(domain.walks, [&](const OpWalk &walk) {
-             return !walk.growsWithRoster || walk.walk(module, visit);
+             return !walk.growsWithRoster ||
+                    walk.walk(*testCase.mutable_ir(), visit);
            });
   };
   const auto walkMeanings = [](const void *data, Case &testCase, Visit visit) {

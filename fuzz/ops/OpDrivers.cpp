@@ -38,7 +38,7 @@ struct OpDriver {
 constexpr OpDriver pipeline = {
     .name = "pipeline",
     .pages = {"pipeline.md", "agent_switch.md", "ir.md", "dot.md"},
-    .walks = {regionWalks, tokenWalks, agentSwitchWalks, dotWalks, sizeWalks},
+    .walks = {tokenWalks, agentSwitchWalks, dotWalks, sizeWalks},
     .build = buildPipelineCase};
 
 constexpr OpDriver blockScaledMma = {.name = "block_scaled_mma",
@@ -50,23 +50,22 @@ constexpr OpDriver copies = {
 
 constexpr OpDriver slices = {.name = "slices",
                              .pages = {"slices.md", "control.md"},
-                             .walks = {sliceWalks, asyncDotWalks}};
+                             .walks = {asyncDotWalks}};
 
 constexpr OpDriver memory = {
     .name = "memory",
     .pages = {"memory.md", "loads.md", "block_tile.md"},
-    .walks = {memoryWalks, blockTileWalks, tmaAtomicWalks}};
+    .walks = {memoryWalks}};
 
 constexpr OpDriver tma = {.name = "tma",
                           .pages = {"tma.md"},
                           .walks = {tmaDescriptorWalks, tmaWalks}};
 
-constexpr OpDriver tileaa = {
-    .name = "tileaa",
-    .pages = {"tileaa_ops.md", "tileaa_predicates.md"},
-    .walks = {tileaaDotWalks, tileaaConvolutionWalks, tileaaConversionWalks,
-              tileaaRegionWalks, tileaaQueueWalks, tileaaMemoryWalks,
-              tileaaPredicateWalks, tileaaPredicateListWalks}};
+constexpr OpDriver tileaa = {.name = "tileaa",
+                             .pages = {"tileaa_ops.md", "tileaa_predicates.md"},
+                             .walks = {tileaaDotWalks, tileaaConversionWalks,
+                                       tileaaMemoryWalks, tileaaPredicateWalks,
+                                       tileaaPredicateListWalks}};
 
 constexpr OpDriver cudaArith = {.name = "cuda_arith",
                                 .pages = {"cuda_arith.md"},
@@ -81,15 +80,13 @@ constexpr OpDriver cudaMemory = {.name = "cuda_memory",
 constexpr OpDriver cudaControl = {
     .name = "cuda_control",
     .pages = {"cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"},
-    .walks = {cudaControlWalks, cudaExitWalks, cudaAggregateWalks, cudaMmaWalks,
-              cudaAssumeWalks},
+    .walks = {cudaMmaWalks, cudaAssumeWalks},
     .some = 6,
     .more = 3};
 
-constexpr OpDriver cudaStructure = {
-    .name = "cuda_structure",
-    .pages = {"cuda_structure.md"},
-    .walks = {cudaConstantWalks, cudaSymbolWalks}};
+constexpr OpDriver cudaStructure = {.name = "cuda_structure",
+                                    .pages = {"cuda_structure.md"},
+                                    .walks = {cudaConstantWalks}};
 
 } // namespace
 
@@ -182,7 +179,8 @@ template <const OpDriver &driver>
 static FamilyDriver makeDriver() {
   static const std::vector<Edit> edits =
       makeEdits(driver.pages, mixOf<driver>());
-  static const OpDomain domain(driver.pages, driver.walks);
+  static const OpDomain domain(driver.pages, driver.walks, edits,
+                               generateCase<driver>);
   return makeIrDriver(driver.name, generateCase<driver>, edits, domain.get(),
                       structure<driver>);
 }

@@ -2,10 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The domain of a driver of modules has two parts: what follows from the
-// roster, a valid draft of each operation with up to two faults, and *walks*,
-// which enumerate modules for the operations' own rules. The statement of the
-// domain ends with those of its walks.
+// The domain of a driver of modules has two parts: what follows from the roster
+// and the rules, a valid draft of each operation with up to two faults and what
+// edits make, and *walks*, which enumerate products of the values that the
+// operations' own rules read. The statement of the domain ends with those of
+// its walks.
 //
 // To add a walk, add it to the list of the operation's group, in the file of
 // the group.
@@ -35,15 +36,12 @@ struct OpWalk {
 
 /// The walks of a group.
 using OpWalks = llvm::ArrayRef<OpWalk>();
-OpWalks regionWalks, tmaAtomicWalks, tokenWalks, agentSwitchWalks, dotWalks,
-    asyncDotWalks, sizeWalks, blockScaledMmaWalks, copyWalks, sliceWalks,
-    memoryWalks, blockTileWalks, tmaWalks, tmaDescriptorWalks,
-    tileaaMemoryWalks, tileaaDotWalks, tileaaConvolutionWalks,
-    tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
+OpWalks tokenWalks, agentSwitchWalks, dotWalks, asyncDotWalks, sizeWalks,
+    blockScaledMmaWalks, copyWalks, memoryWalks, tmaWalks, tmaDescriptorWalks,
+    tileaaMemoryWalks, tileaaDotWalks, tileaaConversionWalks,
     tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
-    cudaMemoryWalks, cudaViewWalks, cudaControlWalks, cudaExitWalks,
-    cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks, cudaConstantWalks,
-    cudaSymbolWalks;
+    cudaMemoryWalks, cudaViewWalks, cudaMmaWalks, cudaAssumeWalks,
+    cudaConstantWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
@@ -55,22 +53,24 @@ bool walkTraits(IrCase &module, IrOpKind kind, Visit visit);
 /// attribute with the elements of all slots.
 bool walkSlotPairs(IrCase &module, IrOpKind kind, Visit visit);
 
-/// The walk of the ends of the body of an operation, with and without another
-/// region.
-OpWalk bodyWalk(IrOpKind kind);
-
-/// Gives an operation no dimGroups, or divides up to three of the axes 0, 1 and
-/// -1 into up to three groups.
-void chooseGroups(Decisions &decisions, IrOp &op);
+/// Walks generated modules and, of the kind of each edit, operations, and what
+/// the edits make: each one, also behind an operation of the reserved kind, and
+/// each two of an operation. Replaces the module in the case.
+bool walkEdits(llvm::ArrayRef<Edit> edits,
+               void (*generate)(Case &, Decisions &), Case &testCase,
+               Visit visit);
 
 class OpDomain {
 public:
   OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
-           llvm::ArrayRef<OpWalks *> walks);
+           llvm::ArrayRef<OpWalks *> walks, llvm::ArrayRef<Edit> edits,
+           void (*generate)(Case &, Decisions &));
 
   Domain get() const;
 
 private:
+  llvm::ArrayRef<Edit> edits;
+  void (*generate)(Case &, Decisions &);
   std::string statement;
   llvm::SmallVector<IrOpKind, 0> kinds;
   llvm::SmallVector<OpWalk, 0> walks;

@@ -271,7 +271,6 @@ llvm::ArrayRef<OpWalk> tilefuzz::copyWalks() {
       Grid{{OP_CONVERT_LAYOUT},
            setSourceLayout,
            {elements({"result"}, few), shapes(tiles(), {}, 0, limitShapes())}},
-      bodyWalk(OP_GENERATE),
   };
   return walks;
 }

@@ -54,16 +54,6 @@ static void chooseAtom(Decisions &decisions, IrOp &op) {
   setAtom(op, decisions.pick(llvm::ArrayRef(names)));
 }
 
-static void chooseAtomic(Decisions &decisions, IrCase &module) {
-  IrStage stage(module);
-  IrOp &atomic = stage.add(*module.mutable_ops(),
-                           decisions.flip() ? OP_TILED_ATOMIC_RMW
-                                            : OP_ASYNC_TILED_ATOMIC_RMW);
-  if (decisions.flip())
-    atomic.add_regions();
-  chooseAtom(decisions, atomic);
-}
-
 namespace {
 /// A module with a maker and, behind it, a load or a store of its descriptor.
 struct Pair {
@@ -151,15 +141,6 @@ llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks() {
       everyModule("and with shared views of up to seven axes, five layouts of "
                   "the maker's view and all padding values",
                   chooseViews),
-  };
-  return walks;
-}
-
-llvm::ArrayRef<OpWalk> tilefuzz::tmaAtomicWalks() {
-  static const OpWalk walks[] = {
-      everyModule("atomics with atoms of the TMA of all kinds, ranks and modes "
-                  "and some that nearly are, with and without a region",
-                  chooseAtomic),
   };
   return walks;
 }
