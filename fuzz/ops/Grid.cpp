@@ -292,18 +292,3 @@ void tilefuzz::placeAnywhere(Decisions &decisions, IrStage &stage,
   const bool isInFunction = decisions.flip();
   stage.place(isInFunction, chooseList(decisions, arounds, maxDepth), write);
 }
-
-void tilefuzz::chooseRow(Decisions &decisions, IrStage &stage, int most,
-                         IrStage::Write add) {
-  IrOps &ops = *stage.module.mutable_ops();
-  for (int left = drawIndex(decisions, most + 1); left; --left) {
-    if (decisions.flip()) {
-      add(ops);
-      continue;
-    }
-    IrOps &body =
-        *stage.writer.region(stage.writer.op(ops, OP_FUNC)).mutable_ops();
-    add(body);
-    body.Add()->set_kind(OP_RETURN);
-  }
-}

@@ -141,11 +141,6 @@ OpWalk everyModule(std::string statement,
 void placeAnywhere(Decisions &decisions, IrStage &stage,
                    llvm::ArrayRef<Around> arounds, int maxDepth,
                    IrStage::Write write);
-/// Calls `add` for each of up to `most` operations in a row, each in the
-/// module's block or in a function of its own. It must use no value of the
-/// stage.
-void chooseRow(Decisions &decisions, IrStage &stage, int most,
-               IrStage::Write add);
 
 } // namespace tilefuzz
 

@@ -1,5 +1,4 @@
 //===- Predicates.cpp - Elements and predicates of nv_tileaa --------------===//
-//---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

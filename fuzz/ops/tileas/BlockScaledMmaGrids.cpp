@@ -1,5 +1,4 @@
 //===- BlockScaledMmaGrids.cpp - Block-scaled MMA within bounds -----------===//
-//------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -95,33 +94,6 @@ static void chooseKind(Decisions &decisions, OpView &op) {
       static_cast<IrTypeKind>(decisions.between(IR_SCALAR, IR_TILEAS_VIEW)));
 }
 
-static void chooseNested(Decisions &decisions, IrCase &module) {
-  static constexpr int32_t capabilities[] = {0, 90, 99, 100};
-  IrCase patternModule;
-  OpView pattern(patternModule, OP_BLOCK_SCALED_MMA);
-  setRow(pattern, decisions.pick(rows));
-  IrWriter::unit(pattern.op, ATTR_TWO_CTA, decisions.flip());
-  IrStage stage(module);
-  placeAnywhere(decisions, stage, allArounds(), 3,
-                [&](IrOps &ops) { pattern.addTo(stage.writer, ops); });
-  if (const int32_t capability = decisions.pick(capabilities))
-    module.set_compute_capability(capability);
-}
-
-/// Functions are verified last, but values are packed in the order in which the
-/// operations are written.
-static void chooseOrder(Decisions &decisions, IrCase &module) {
-  IrCase patternModule;
-  OpView pattern(patternModule, OP_BLOCK_SCALED_MMA);
-  IrStage stage(module);
-  chooseRow(decisions, stage, 5, [&](IrOps &ops) {
-    const uint32_t sort = decisions.below(std::size(rows) + 1);
-    setRow(pattern, rows[sort % std::size(rows)]);
-    pattern.setElement("c", sort < std::size(rows) ? TYPE_F32 : TYPE_F16);
-    pattern.addTo(stage.writer, ops);
-  });
-}
-
 llvm::ArrayRef<OpWalk> tilefuzz::blockScaledMmaWalks() {
   static constexpr ElementType sorts[] = {TYPE_F4E2M1FN, TYPE_F8E4M3FN,
                                           TYPE_F8E8M0FNU, TYPE_F16};
@@ -158,17 +130,6 @@ llvm::ArrayRef<OpWalk> tilefuzz::blockScaledMmaWalks() {
                    allOf({without(ATTR_OPERAND_SEGMENT_SIZES),
                           operandCount(5),
                           {"all kinds of types of one slot", chooseKind}})})}},
-      everyModule("the operation inside of up to three regions around each "
-                  "other, which are the arms of scf.if and the regions of "
-                  "every operation that has any, in the module or in a "
-                  "function, with and without two_cta, with the compute "
-                  "capabilities 90, 99 and 100 and without one, for each of "
-                  "the three results",
-                  chooseNested),
-      everyModule("and up to five operations in a row, each in the module or "
-                  "in a function of its own, and each with one of the three "
-                  "results or with C of f16",
-                  chooseOrder),
   };
   return walks;
 }

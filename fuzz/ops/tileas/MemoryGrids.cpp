@@ -1,5 +1,4 @@
 //===- MemoryGrids.cpp - Loads, stores and atomics within bounds ----------===//
-//-----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
