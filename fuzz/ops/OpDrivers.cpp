@@ -64,8 +64,8 @@ constexpr OpDriver tma = {.name = "tma",
 constexpr OpDriver tileaa = {.name = "tileaa",
                              .pages = {"tileaa_ops.md", "tileaa_predicates.md"},
                              .walks = {tileaaDotWalks, tileaaConversionWalks,
-                                       tileaaMemoryWalks, tileaaPredicateWalks,
-                                       tileaaPredicateListWalks}};
+                                       tileaaMemoryWalks,
+                                       tileaaPredicateWalks}};
 
 constexpr OpDriver cudaArith = {.name = "cuda_arith",
                                 .pages = {"cuda_arith.md"},

@@ -39,9 +39,8 @@ using OpWalks = llvm::ArrayRef<OpWalk>();
 OpWalks tokenWalks, agentSwitchWalks, dotWalks, asyncDotWalks, sizeWalks,
     blockScaledMmaWalks, copyWalks, memoryWalks, tmaWalks, tmaDescriptorWalks,
     tileaaMemoryWalks, tileaaDotWalks, tileaaConversionWalks,
-    tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
-    cudaMemoryWalks, cudaViewWalks, cudaMmaWalks, cudaAssumeWalks,
-    cudaConstantWalks;
+    tileaaPredicateWalks, cudaArithWalks, cudaMemoryWalks, cudaViewWalks,
+    cudaMmaWalks, cudaAssumeWalks, cudaConstantWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

@@ -118,38 +118,6 @@ static void chooseEnds(Decisions &decisions, OpView &conversion) {
   conversion.setElement("result", result);
 }
 
-/// No compute capability, and two that are too low and high enough.
-static constexpr int32_t fewCapabilities[] = {0, 99, 100};
-
-/// Appends a nested module or a function of nv_tileaa with a capability of its
-/// own or without one, or a holder, and returns its operations.
-static IrOps &addAround(Decisions &decisions, IrStage &stage, IrOps &ops) {
-  static constexpr IrOpKind kinds[] = {OP_MODULE, tileFunctionKind, OP_HOLDER};
-  const IrOpKind kind = decisions.pick(kinds);
-  const int32_t capability =
-      kind == OP_HOLDER ? 0 : decisions.pick(fewCapabilities);
-  IrOp &around = stage.writer.op(ops, kind);
-  if (capability && kind == OP_MODULE)
-    IrWriter::integer(around, ATTR_COMPUTE_CAPABILITY, capability);
-  if (capability && kind == tileFunctionKind)
-    setFields(*IrWriter::attribute(around, ATTR_TARGET_SPEC).mutable_dialect(),
-              "target_spec",
-              {{FIELD_COMPUTE_CAPABILITY, int64_t(capability)},
-               {FIELD_ARCH_CONDITIONAL, int64_t(0)}});
-  return *stage.writer.region(around).mutable_ops();
-}
-
-static void chooseTargets(Decisions &decisions, IrCase &module) {
-  IrCase patternModule;
-  OpView pattern(patternModule, OP_AA_FP_TO_FP);
-  chooseEnds(decisions, pattern);
-  IrStage stage(module);
-  IrOps &outer = addAround(decisions, stage, *module.mutable_ops());
-  pattern.addTo(stage.writer, addAround(decisions, stage, outer));
-  if (const int32_t capability = decisions.pick(fewCapabilities))
-    module.set_compute_capability(capability);
-}
-
 llvm::ArrayRef<OpWalk> tilefuzz::tileaaConversionWalks() {
   static constexpr ElementType two[] = {TYPE_F32, TYPE_F4E2M1FN};
   const std::vector<IrOpKind> conversion = {OP_AA_FP_TO_FP};
@@ -175,11 +143,6 @@ llvm::ArrayRef<OpWalk> tilefuzz::tileaaConversionWalks() {
            {{"six pairs of elements", chooseEnds},
             capability({INT32_MIN, -1, 0, 1, 75, 80, 89, 90, 99, 100, 101, 103,
                         120, INT32_MAX})}},
-      everyModule("fp_to_fp in two of nested modules, functions of nv_tileaa "
-                  "and holders around each other, each of the first two and "
-                  "the module with the compute capability or target 99 or 100 "
-                  "or without one",
-                  chooseTargets),
   };
   return walks;
 }

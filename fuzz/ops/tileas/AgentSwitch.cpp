@@ -112,31 +112,20 @@ struct Oddity {
   Second second = Second::None;
   bool hasArgument = false, yieldsOne = false;
 };
-/// None, the five with one fault, and some with several.
-static constexpr Oddity oddities[] = {{},
-                                      {.hasArgument = true},
+static constexpr Oddity oddities[] = {{.hasArgument = true},
                                       {.second = Second::Empty},
                                       {Ending::EmptyBlock},
                                       {Ending::NoBlock},
-                                      {.yieldsOne = true},
-                                      {.hasArgument = true, .yieldsOne = true},
-                                      {Ending::EmptyBlock, Second::Yield},
-                                      {Ending::Other, Second::Empty}};
-static constexpr uint32_t singleOddities = 5;
+                                      {.yieldsOne = true}};
 
 namespace {
 /// A switch without regions in a module with one of the budgets.
 struct Switch {
-  Switch(Decisions &decisions, IrCase &module, Budgets budgets,
-         int maxDepth = -1)
+  Switch(Decisions &decisions, IrCase &module, Budgets budgets)
       : stage(module) {
     if (const Budget budget = decisions.pick(budgets))
       module.set_available_warps(*budget);
-    const auto add = [&](IrOps &ops) { op = &stage.add(ops, OP_AGENT_SWITCH); };
-    if (maxDepth < 0)
-      add(*module.mutable_ops());
-    else
-      placeAnywhere(decisions, stage, allArounds(), maxDepth, add);
+    op = &stage.add(*module.mutable_ops(), OP_AGENT_SWITCH);
     op->clear_regions();
   }
 
@@ -172,30 +161,14 @@ static void chooseWarps(Decisions &decisions, IrCase &module) {
   static constexpr Budget budgets[] = {std::nullopt, -1, 0, 1, 2, 3, 6};
   Switch made(decisions, module, budgets);
   const uint32_t regions = decisions.below(4);
-  const uint32_t odd = decisions.below(1 + singleOddities * regions);
+  const auto ways = static_cast<uint32_t>(std::size(oddities));
+  const uint32_t odd = decisions.below(1 + ways * regions);
   for (uint32_t i = 0; i < regions; ++i)
-    made.addRegion(odd && (odd - 1) / singleOddities == i
-                       ? oddities[1 + (odd - 1) % singleOddities]
-                       : Oddity());
+    made.addRegion(odd && (odd - 1) / ways == i ? oddities[(odd - 1) % ways]
+                                                : Oddity());
   made.setRegs(decisions.between(-1, 4));
   if (decisions.flip())
     made.setWarps(chooseNumbers(decisions, {-1, 0, 1, 2, 3, -2}, 3));
-}
-
-static void chooseOddities(Decisions &decisions, IrCase &module) {
-  static constexpr Budget budget = 3;
-  static constexpr int64_t lists[][3] = {
-      {1, 1, 1}, {-1, -1, -1}, {-2, 1, 2}, {1, 2, 1}, {3, 3, 3}};
-  Switch made(decisions, module, budget);
-  const int regions = decisions.between(0, 3);
-  for (int i = 0; i < regions; ++i)
-    made.addRegion(decisions.pick(oddities));
-  made.setRegs(decisions.between(-1, 4));
-  if (decisions.flip())
-    return;
-  llvm::SmallVector<int64_t, 4> warps(llvm::ArrayRef(decisions.pick(lists)));
-  warps.resize(static_cast<size_t>(regions) + decisions.below(2), 1);
-  made.setWarps(warps);
 }
 
 static void chooseSums(Decisions &decisions, IrCase &module) {
@@ -211,19 +184,6 @@ static void chooseSums(Decisions &decisions, IrCase &module) {
   made.setWarps(warps);
 }
 
-static void chooseNested(Decisions &decisions, IrCase &module) {
-  static constexpr Budget budgets[] = {std::nullopt, 0, 1, 2};
-  static constexpr int64_t warps[] = {-1, 1, 2};
-  Switch made(decisions, module, budgets, 2);
-  llvm::SmallVector<int64_t, 2> list;
-  for (int left = decisions.between(1, 2); left; --left) {
-    made.addRegion();
-    list.push_back(decisions.pick(warps));
-  }
-  made.setRegs(static_cast<int>(list.size()));
-  made.setWarps(list);
-}
-
 llvm::ArrayRef<OpWalk> tilefuzz::agentSwitchWalks() {
   static const OpWalk walks[] = {
       everyModule(
@@ -231,19 +191,10 @@ llvm::ArrayRef<OpWalk> tilefuzz::agentSwitchWalks() {
           "of five ways or none, up to four max_regs, up to three agent_warps "
           "from -2 to 3, any of the lists absent, and seven launch budgets",
           chooseWarps),
-      everyModule("with up to three regions, each of which is odd in one of "
-                  "eight ways or not, up to four max_regs or none, and five "
-                  "lists of agent_warps of the right length and of one entry "
-                  "more, or none, and the launch budget 3",
-                  chooseOddities),
-      everyModule("with up to four regions and as many agent_warps of -2^31, "
-                  "-1, 1, 2^30 and 2^31 - 1, and eleven launch budgets",
-                  chooseSums),
-      everyModule("and with one or two regions and as many agent_warps of -1, "
-                  "1 and 2, and four launch budgets, inside of up to two such "
-                  "regions with one agent in each group, in the module or in a "
-                  "function",
-                  chooseNested),
+      everyModule(
+          "and with up to four regions and as many agent_warps of -2^31, "
+          "-1, 1, 2^30 and 2^31 - 1, and eleven launch budgets",
+          chooseSums),
   };
   return walks;
 }
