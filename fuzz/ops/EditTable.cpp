@@ -265,11 +265,21 @@ bool tilefuzz::walkEdits(llvm::ArrayRef<Edit> edits,
       ops.Add()->set_kind(OP_PIPELINE_RESERVED);
       rotateTo(ops, 0, ops.size() - 1);
     };
+    // The outer module's attributes do not count in there.
+    const auto changeInside = [&](Decisions &decisions) {
+      change(decisions);
+      IrCase &module = *testCase.mutable_ir();
+      IrOps ops;
+      ops.Swap(module.mutable_ops());
+      IrOp &inner = IrWriter(module, 0).op(*module.mutable_ops(), OP_MODULE);
+      inner.add_regions()->add_blocks()->mutable_ops()->Swap(&ops);
+    };
     if (!visitSeeds(
             64 * number, 64,
             [&](Decisions &decisions) { generate(testCase, decisions); }) ||
         !visitSeeds(32 * number, 32, generateKind) ||
-        !visitSeeds(0, 64, change) || !visitSeeds(0, 4, changeBehind))
+        !visitSeeds(0, 64, change) || !visitSeeds(0, 4, changeBehind) ||
+        !visitSeeds(0, 16, changeInside))
       return false;
     for (uint16_t second : indexOf(edits).ofKind[pair.kind])
       if (!visitSeeds(0, 4, [&](Decisions &decisions) {

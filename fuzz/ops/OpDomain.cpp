@@ -29,8 +29,9 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
           "one of "
           "them of each other, also with each keyword of each attribute; and "
           "for each rule of an operation 64 generated modules and 32 with this "
-          "operation, 64 that the edit makes, and four of these behind one of "
-          "the reserved kind, and with each other edit of the operation") {
+          "operation, 64 that the edit makes, of these 16 also in a module of "
+          "their own, and four behind one of the reserved kind and with each "
+          "other edit of the operation") {
   for (const oracle::OpGroup &group : oracle::opGroups())
     if (llvm::is_contained(pages, llvm::StringRef(group.page)))
       for (const oracle::OpSpec &spec : group.ops)

@@ -53,8 +53,9 @@ bool walkTraits(IrCase &module, IrOpKind kind, Visit visit);
 bool walkSlotPairs(IrCase &module, IrOpKind kind, Visit visit);
 
 /// Walks generated modules and, of the kind of each edit, operations, and what
-/// the edits make: each one, also behind an operation of the reserved kind, and
-/// each two of an operation. Replaces the module in the case.
+/// the edits make: each one, also behind an operation of the reserved kind and
+/// in a module of its own, and each two of an operation. Replaces the module in
+/// the case.
 bool walkEdits(llvm::ArrayRef<Edit> edits,
                void (*generate)(Case &, Decisions &), Case &testCase,
                Visit visit);

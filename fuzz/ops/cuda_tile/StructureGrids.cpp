@@ -1,4 +1,4 @@
-//===- StructureGrids.cpp - Constants and pointers of cuda_tile -----------===//
+//===- StructureGrids.cpp - Constants, hints, pointers of cuda_tile -------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,6 +8,7 @@
 
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
+#include "fuzz/ops/cuda_tile/Values.h"
 
 using namespace tilefuzz;
 
@@ -80,6 +81,12 @@ static void makeGlobal(Decisions &decisions, IrCase &module) {
   dense.mutable_shape()->Assign(shape.begin(), shape.end());
 }
 
+static void makeHints(Decisions &decisions, IrCase &module) {
+  IrStage stage(module, /*isCuda=*/true);
+  IrOp &entry = stage.add(*module.mutable_ops(), OP_CUDA_ENTRY);
+  chooseHints(decisions, entry);
+}
+
 /// Each slot has one of ten types, four of them tiles of two sorts of pointers.
 static void chooseTypes(Decisions &decisions, OpView &op) {
   static constexpr ElementType elements[] = {TYPE_I1, TYPE_I64, TYPE_I8};
@@ -112,6 +119,9 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaConstantWalks() {
       everyModule("global of three elements likewise, with nine alignments and "
                   "three visibilities, with a region and without",
                   makeGlobal),
+      everyModule("entry with up to two architectures, or what is none, with "
+                  "up to one hint",
+                  makeHints),
       Grid{{OP_CUDA_ALLOCA},
            nullptr,
            {regionTooMany(), unit(ATTR_CUDA_GLOBAL),
