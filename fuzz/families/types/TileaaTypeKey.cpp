@@ -95,6 +95,68 @@ static void generate(Case &testCase, Decisions &decisions) {
   made.set_second(second);
 }
 
+//===----------------------------------------------------------------------===//
+// Domain
+//===----------------------------------------------------------------------===//
+
+/// Visits all pairs of a table that has as many drawn types of each of these
+/// kinds, and a copy and a near twin of each. Returns false as soon as `visit`
+/// does.
+static bool walkPairs(TileAATypeKeyCase &made, llvm::ArrayRef<IrTypeKind> kinds,
+                      uint64_t count, llvm::function_ref<bool()> visit) {
+  IrCase module;
+  llvm::SmallVector<uint32_t, 0> keys;
+  for (IrTypeKind kind : kinds)
+    for (uint64_t seed = 1; seed <= count; ++seed) {
+      Decisions decisions = Decisions::fromSeed(seed);
+      TypeSampler types(module, 0, decisions);
+      const uint32_t type =
+          types.sample({.text = "", .kinds = uint64_t(1) << kind});
+      keys.append({type, copyBehind(module, type)});
+      const uint32_t twin = types.nearTwin(type);
+      if (llvm::is_contained(keyKinds, types.typeAt(twin).kind()))
+        keys.push_back(twin);
+    }
+  made.Clear();
+  made.mutable_types()->Swap(module.mutable_types());
+  for (uint32_t first : keys) {
+    made.set_first(first);
+    for (uint32_t second : keys) {
+      made.set_second(second);
+      if (!visit())
+        return false;
+    }
+  }
+  return true;
+}
+
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  TileAATypeKeyCase &made = *testCase.mutable_tileaa_type_key();
+  if (!walkPairs(made, keyKinds, 2, visit))
+    return;
+  for (IrTypeKind kind : keyKinds)
+    if (!walkPairs(made, kind, 24, visit))
+      return;
+  for (const Edit &edit : typeKeyEdits)
+    for (const Edit &second : typeKeyEdits)
+      for (uint64_t seed = 0; seed < 32; ++seed) {
+        Decisions decisions = Decisions::fromSeed(seed);
+        generate(testCase, decisions);
+        edit.apply(testCase, decisions);
+        if (!visit())
+          return;
+        second.apply(testCase, decisions);
+        if (!visit())
+          return;
+      }
+}
+
+constinit const Domain tilefuzz::tileaaTypeKeyDomain = {
+    "all pairs of a table that has two drawn types of each of thirteen kinds, "
+    "and a copy and a near twin of each; for each kind likewise of 24; "
+    "and 32 drawn pairs that each edit changes, and then each edit again",
+    enumerate};
+
 const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {
     .name = "tileaa_type_key",
     .family = "tileaa_type_key",
