@@ -102,7 +102,7 @@ bool FuzzTarget::hasNewPart(uint64_t hash) {
   // Looking for a part is not free, so that only some cases are looked at.
   if (++sincePrinted <= newPartPeriod || hash % 4 != 0 ||
       examiner.driver()->roundTrips.empty() ||
-      examiner.actual().verdict.outcome != oracle::Outcome::Accepted ||
+      examiner.actual().verdict.outcome == oracle::Outcome::Unsupported ||
       !printed.insert(*current))
     return false;
   sincePrinted = 0;

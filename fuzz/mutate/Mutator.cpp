@@ -77,7 +77,11 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &testCase,
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                              Case &testCase, Decisions &decisions) {
   if (driver.structure) {
-    applyEdit(driver, testCase, decisions);
+    // What a change that means nothing hides is seen where a rule is broken.
+    if (testCase.has_ir() && decisions.oneIn(4))
+      driver.structure->mutate(testCase, decisions);
+    else
+      applyEdit(driver, testCase, decisions);
     // Fields of the previous case could make the new one invalid.
     testCase.clear_intent();
     return;

@@ -51,6 +51,9 @@ AttributeValue &entryOf(AttributeValues &dictionary, llvm::StringRef key);
 /// Gives a value any kind but those in the set.
 void drawOther(AttributeValue &value, uint32_t kinds, TypeSampler &sampler);
 
+/// Returns the shape of a resolved atom.
+uint64_t drawPackedShape(Decisions &decisions);
+
 /// Gives a dense constant its type, a tile of one element, and its number.
 void drawDense(IrAttribute &dense, TypeSampler &sampler);
 

@@ -23,7 +23,7 @@ static int64_t wildInt32(Decisions &decisions) {
 int64_t tilefuzz::changedInteger(int64_t number, uint32_t width,
                                  Decisions &decisions) {
   int64_t changed = decisions.wildNumber();
-  switch (decisions.below(4)) {
+  switch (decisions.below(5)) {
   case 0:
     changed = static_cast<int64_t>(static_cast<uint64_t>(number) + 1);
     break;
@@ -32,6 +32,9 @@ int64_t tilefuzz::changedInteger(int64_t number, uint32_t width,
     break;
   case 2:
     changed = decisions.between(-2, 9);
+    break;
+  case 3:
+    changed = sameInFewBits(number, decisions);
     break;
   default:
     break;
@@ -192,6 +195,17 @@ static void changeDense(google::protobuf::RepeatedField<int64_t> &numbers,
   numbers[drawIndex(decisions, numbers.size())] = number;
 }
 
+uint64_t tilefuzz::drawPackedShape(Decisions &decisions) {
+  if (decisions.flip())
+    return decisions.pick(packedShapes);
+  const auto half = [&] {
+    return std::max(uint64_t(1),
+                    uint64_t(static_cast<uint32_t>(decisions.wildNumber())));
+  };
+  const uint64_t extent = half();
+  return extent << 32 | half();
+}
+
 void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
                            IrAttribute &attribute) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
@@ -246,7 +260,7 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
   case AttributeForm::Atom:
     if (decisions.oneIn(8))
       attribute.set_packed_shape(
-          attribute.packed_shape() ? 0 : decisions.pick(packedShapes));
+          attribute.packed_shape() ? 0 : drawPackedShape(decisions));
     else if (decisions.oneIn(4) && !attribute.text().empty())
       attribute.set_text(nearName(attribute.text(), decisions));
     else if (llvm::StringRef(attribute.text()).starts_with("tma_") !=

@@ -79,7 +79,7 @@ private:
       if (shape.empty())
         return;
       if (!number)
-        number = decisions.below(8);
+        number = decisions.below(9);
       if (int64_t &size = shape[axisOf(shape.size())]; true)
         size = otherSize(size, *number);
       return;
@@ -123,6 +123,10 @@ private:
       return 1 << 13;
     case 6:
       return size > 0 ? size - 1 : size;
+    case 7:
+      // The same in 32 bits.
+      return size > 0 && size < INT64_MAX / 2 ? size + (int64_t(1) << 32)
+                                              : size;
     default:
       return 0;
     }

@@ -6,6 +6,7 @@
 
 #include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMutation.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 #include <algorithm>
 
@@ -151,6 +152,57 @@ bool tilefuzz::wrapOps(IrEditor &editor) {
     inside.AddAllocated(take(entry));
     putLastAt(inside, moved);
   }
+  repair(editor);
+  return true;
+}
+
+/// Puts an operation into branches that stand in each other and say nothing,
+/// sometimes with nothing behind it. What ends a region ends the innermost
+/// branch, too.
+bool tilefuzz::nestDeeper(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || isOutermost(*entry->op))
+    return false;
+  static constexpr IrOpKind others[] = {OP_IF, OP_HOLDER};
+  Decisions &decisions = editor.decisions;
+  const bool isCuda = isCudaOp(entry->kind()),
+             isCopied = isTerminator(*entry->op);
+  if (isCopied && !isCuda)
+    return false;
+  // Each branch has an end, and the outermost one a condition.
+  editor.maxOps = maxMutatedOps;
+  const int room = (maxMutatedOps - editor.index.size() - 1) / 2;
+  if (room < 1)
+    return false;
+  const IrOpKind kind = isCuda ? OP_CUDA_IF : decisions.pick(others);
+  IrOp *op = entry->op;
+  IrOps &list = *entry->list;
+  const int behind = list.size() - entry->position - 1;
+  if (!isUpstreamTerminator(list[list.size() - 1]) && decisions.oneIn(4))
+    list.DeleteSubrange(entry->position + 1, behind);
+  for (uint32_t depth =
+           decisions.heavyTailed(static_cast<uint32_t>(std::min(room, 8)));
+       depth; --depth) {
+    editor.reindex();
+    IrOp *branch = nullptr;
+    editor.before(*op, [&] {
+      branch = &editor.generator.generate(
+          kind, 0, [](OpView &draft) { draft.variadicResults.emplace(); });
+    });
+    IrOps &inside =
+        *branch->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
+    if (isCopied) {
+      inside.RemoveLast();
+      op = &(*inside.Add() = *op);
+      renumber(*op, editor.generator.writer);
+      continue;
+    }
+    // The operation may get another address.
+    inside.AddAllocated(take(editor.entryOf(*op)));
+    putLastAt(inside, 0);
+    op = &inside[0];
+  }
+  editor.reindex();
   repair(editor);
   return true;
 }

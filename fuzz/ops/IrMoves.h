@@ -18,10 +18,11 @@ using IrChange = bool(IrEditor &editor);
 
 // IrMoves.cpp.
 IrChange moveOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp, addRegion,
-    dropRegion, addBlock, dropBlock, addTerminator, addLast;
+    dropRegion, addBlock, dropBlock, addTerminator, addLast, nestDeeper;
 
 // IrMutation.cpp.
-IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact;
+IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact,
+    passThrough;
 
 // IrAttributeMutation.cpp.
 IrChange changeKind, changeAttribute, dropAttribute, addAttribute;

@@ -117,8 +117,18 @@ bool tilefuzz::changeOperands(IrEditor &editor) {
 }
 
 /// Hands an operand through a cast or an assumption that says nothing.
-static void passThrough(IrEditor &editor, IrOp &op, int operand) {
+bool tilefuzz::passThrough(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || entry->op->operands().empty())
+    return false;
+  IrOp &op = *entry->op;
+  const int operand = drawIndex(editor.decisions, op.operands_size());
   const uint32_t value = op.operands(operand);
+  if (!editor.index.find(value))
+    return false;
+  editor.maxOps = maxMutatedOps;
+  if (isTooLarge(editor, 1))
+    return false;
   const uint32_t handedOn = editor.castBefore(op, editor.typeOf(value));
   IrOp &neutral = *editor.index[editor.index.find(handedOn)->entry].op;
   neutral.add_operands(value);
@@ -127,6 +137,7 @@ static void passThrough(IrEditor &editor, IrOp &op, int operand) {
     IrEditor::require(neutral, ATTR_PREDICATES);
   }
   op.set_operands(operand, handedOn);
+  return true;
 }
 
 bool tilefuzz::rewireOperand(IrEditor &editor) {
@@ -137,12 +148,6 @@ bool tilefuzz::rewireOperand(IrEditor &editor) {
   if (op.operands().empty())
     return false;
   const int slot = drawIndex(editor.decisions, op.operands_size());
-  if (editor.decisions.oneIn(4)) {
-    if (isTooLarge(editor, 1) || !editor.index.find(op.operands(slot)))
-      return false;
-    passThrough(editor, op, slot);
-    return true;
-  }
   const uint32_t old = op.operands(slot);
   const uint32_t type = editor.typeOf(old);
   const IrTypeKind kind = editor.kindOf(old);
@@ -183,7 +188,8 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
       changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
       unwrapOp, addTerminator, addLast, addBlock, dropBlock, addRegion,
       dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
-      compact, changeModuleAttributes,
+      compact, changeModuleAttributes, passThrough, passThrough, nestDeeper,
+      nestDeeper,
       // Drops are more frequent, since small modules are verified fastest.
       dropOp, dropOp};
   IrEditor editor(testCase, decisions, mix);

@@ -94,7 +94,7 @@ void OpGenerator::drawAttribute(OpView &draft, IrAttributeName name) {
       drawn.mutable_text()->append(decisions.heavyTailed(60), 'x');
     // The shape of an atom that has been resolved before, rightly or not.
     if (decisions.oneIn(32))
-      drawn.set_packed_shape(decisions.pick(packedShapes));
+      drawn.set_packed_shape(drawPackedShape(decisions));
     return;
   }
   case AttributeForm::Fields:

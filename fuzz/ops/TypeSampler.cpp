@@ -190,8 +190,16 @@ uint32_t TypeSampler::memref(const TypeConstraint &constraint) {
     strides[i - 1] = std::max(strides[i], shape[i]) < (int64_t(1) << 31)
                          ? strides[i] * shape[i]
                          : 0;
-  return writer.memref(shape, strides, usualElement(constraint.elements),
-                       space(IR_PTR, constraint.spaces));
+  const uint32_t type =
+      writer.memref(shape, strides, usualElement(constraint.elements),
+                    space(IR_PTR, constraint.spaces));
+  return decisions.oneIn(16)
+             ? changed(type,
+                       [&](IrType &memref) {
+                         memref.set_alias_scope(decisions.wildNumber() &
+                                                INT64_MAX);
+                       })
+             : type;
 }
 
 uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,

@@ -76,6 +76,14 @@ inline constexpr int64_t dimensions[] = {64, 128, 1, 2, 16, 3};
 inline constexpr MemorySpace viewSpaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                              SPACE_REGISTER, SPACE_TENSOR};
 
+/// Returns another number that is the same in the low 8, 16 or 32 bits, and
+/// positive where this one is.
+inline int64_t sameInFewBits(int64_t number, Decisions &decisions) {
+  static constexpr int64_t steps[] = {int64_t(1) << 32, 1 << 16, 1 << 8};
+  const int64_t step = decisions.pick(steps);
+  return number > INT64_MAX - step ? number - step : number + step;
+}
+
 inline bool canHaveLayout(const IrType &type) {
   return type.kind() == IR_TILE || type.kind() == IR_TILEAA_VIEW ||
          type.kind() == IR_TILEAS_VIEW;

@@ -87,6 +87,10 @@ void TypeSampler::changeShape(IrType &twin) {
   const bool canBeEmpty =
       twin.kind() == IR_TILE || twin.kind() == IR_TILEAS_VIEW;
   const int64_t least = canBeEmpty ? 0 : 1;
+  if (decisions.oneIn(8)) {
+    extent = sameInFewBits(extent, decisions);
+    return;
+  }
   extent = extent == INT64_MAX || (extent > least && decisions.flip())
                ? extent - 1
                : extent + 1;
@@ -135,7 +139,10 @@ uint32_t TypeSampler::memrefTwin(IrType twin) {
     }
     [[fallthrough]];
   default:
-    twin.set_alias_scope(twin.alias_scope() ? 0 : 1);
+    twin.set_alias_scope(twin.alias_scope() ? 0
+                         : decisions.oneIn(4)
+                             ? decisions.wildNumber() & INT64_MAX
+                             : 1);
   }
   return writer.copy(twin);
 }

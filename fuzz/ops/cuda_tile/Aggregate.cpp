@@ -4,15 +4,64 @@
 //
 // The recipes and the edits of reduce and scan. A body mostly computes one
 // operation of its two elements, sometimes a comparison and a choice, a branch
-// or a loop, or another reduction beside them. The words are defined in
-// oracle/spec/cuda_aggregate.md.
+// or a loop, another reduction or any other operation beside them. The words
+// are defined in oracle/spec/cuda_aggregate.md.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
+#include <map>
+
 using namespace tilefuzz;
+
+//===----------------------------------------------------------------------===//
+// What may stand in a body
+//===----------------------------------------------------------------------===//
+
+using KindsByRule = std::map<llvm::StringRef, std::vector<IrOpKind>>;
+
+/// Puts an operation of this kind into the body of a reduction, and adds it to
+/// the rules that are broken there; to none for an accepted module.
+static void addByRule(KindsByRule &kinds, IrOpKind kind) {
+  static const oracle::Family &family = *oracle::findFamily("ir");
+  Case testCase;
+  IrOps &ops = *testCase.mutable_ir()->mutable_ops();
+  IrScope scope;
+  Decisions plain = Decisions::fromBytes({});
+  OpGenerator generator(*testCase.mutable_ir(), scope, 0, plain);
+  generator.moveTo({&ops});
+  const IrOp inside = generator.generate(kind);
+  ops.RemoveLast();
+  scope.clear();
+  IrOps &body = *generator.generate(OP_CUDA_REDUCE)
+                     .mutable_regions(0)
+                     ->mutable_blocks(0)
+                     ->mutable_ops();
+  *body.Add() = inside;
+  body.SwapElements(0, body.size() - 1);
+  oracle::Evaluation answer;
+  family.evaluate(testCase, answer);
+  if (answer.verdict.outcome == oracle::Outcome::Accepted)
+    kinds[""].push_back(kind);
+  for (unsigned rule : answer.broken)
+    kinds[family.rules[rule].id].push_back(kind);
+}
+
+/// The operations that break a rule in a body; without a rule, those that may
+/// stand in one. The oracle says which.
+static llvm::ArrayRef<IrOpKind> kindsInBody(llvm::StringRef rule) {
+  static thread_local const KindsByRule all = [] {
+    KindsByRule kinds;
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (!spec->traits.isTerminator &&
+          (isCudaOp(spec->kind) || spec->regions == oracle::RegionCount::None))
+        addByRule(kinds, spec->kind);
+    return kinds;
+  }();
+  return all.at(rule);
+}
 
 namespace {
 /// Combines two scalars of one type.
@@ -100,8 +149,14 @@ static void computeBody(OpGenerator &generator, const IrBlock &block,
       pair.lhs = pair.combine();
     yielded.push_back(pair.lhs);
   }
-  if (generator.place().depth < 3 && decisions.oneIn(16))
+  if (generator.place().depth >= 3)
+    return;
+  if (decisions.oneIn(16))
     generator.generate(decisions.flip() ? OP_CUDA_REDUCE : OP_CUDA_SCAN);
+  if (decisions.oneIn(8))
+    if (const IrOpKind kind = decisions.pick(kindsInBody(""));
+        canStand(recipeOf(kind), generator.place()))
+      generator.generate(kind);
 }
 
 //===----------------------------------------------------------------------===//
@@ -209,7 +264,29 @@ static void breakInputs(IrEditor &editor, IrOp &op, llvm::StringRef) {
   firstBlock(op)->clear_first_argument();
 }
 
+/// cudatile.region.pure and cudatile.region.invalid_op. What the operation
+/// takes stands in front of the reduction.
+static void breakBody(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  const IrOpKind kind = editor.decisions.pick(kindsInBody(rule));
+  IrOp inside;
+  editor.before(op, [&] {
+    inside = editor.generator.generate(kind);
+    editor.generator.place().ops->RemoveLast();
+  });
+  IrOps &body = *firstBlock(op)->mutable_ops();
+  *body.Add() = std::move(inside);
+  body.SwapElements(body.size() - 2, body.size() - 1);
+}
+
 static constexpr OpEdit edits[] = {
+    {.rule = "cudatile.region.pure",
+     .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
+     .change = breakBody,
+     .canChange = isWhole},
+    {.rule = "cudatile.region.invalid_op",
+     .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
+     .change = breakBody,
+     .canChange = isWhole},
     {.rule = "cudatile.agg.inputs",
      .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
      .change = breakInputs,

@@ -129,7 +129,7 @@ uint32_t TypeSampler::cudaType(IrTypeKind kind,
   case IR_CUDA_PARTITION_VIEW:
   case IR_CUDA_STRIDED_VIEW:
   case IR_CUDA_GATHER_SCATTER_VIEW: {
-    static constexpr uint8_t ranks[] = {2, 1, 2, 3, 2, 0};
+    static constexpr uint8_t ranks[] = {2, 1, 2, 3, 2, 0, 1, 5};
     unsigned rank =
         std::clamp(stretched(Stretch::Types, decisions.pick(ranks), 24),
                    unsigned(constraint.minRank), unsigned(constraint.maxRank));
@@ -157,6 +157,8 @@ static void changeEntry(google::protobuf::RepeatedField<int64_t> &list,
       list[static_cast<int>(decisions.below(uint32_t(list.size())))];
   if (mayBeUnknown && decisions.oneIn(4))
     entry = entry == unknownSize ? 1 : unknownSize;
+  else if (mayBeUnknown && entry > 0 && decisions.oneIn(8))
+    entry = sameInFewBits(entry, decisions);
   else
     entry = entry == 1 ? 2 : entry == unknownSize ? 8 : entry - 1;
 }

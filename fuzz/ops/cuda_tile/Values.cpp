@@ -130,7 +130,14 @@ void tilefuzz::drawCudaAttribute(TileAAAttribute &made, Decisions &decisions) {
     field.set_name(FIELD_HINTS);
     IrCase none;
     TypeSampler sampler(none, 0, decisions);
-    return drawHints(*field.mutable_values(), sampler, decisions.flip());
+    drawHints(*field.mutable_values(), sampler, decisions.flip());
+    // The attribute is any dictionary; its rules are those of operations.
+    constexpr uint32_t larger =
+        1u << VALUE_TYPE | 1u << VALUE_ARRAY | 1u << VALUE_DICTIONARY;
+    for (AttributeValue &value : *field.mutable_values())
+      if (decisions.oneIn(4))
+        drawOther(value, larger, sampler);
+    return;
   }
   case 3:
   case 4: {
