@@ -199,6 +199,53 @@ void tilefuzz::drawDense(IrAttribute &dense, TypeSampler &sampler) {
   dense.add_integers(-static_cast<int64_t>(sampler.decisions.below(2)));
 }
 
+/// Makes a value of another kind that says nearly the same: of a number its
+/// type, its text, an index or a Boolean; of a string a symbol.
+static void sayOtherwise(AttributeValue &value, TypeSampler &sampler) {
+  const AttributeValue before = value;
+  value.Clear();
+  if (before.has_key())
+    value.set_key(before.key());
+  switch (before.kind()) {
+  case VALUE_BOOLEAN:
+  case VALUE_NUMBER: {
+    const bool isNumber = before.kind() == VALUE_NUMBER;
+    switch (sampler.decisions.below(isNumber ? 4 : 3)) {
+    case 0:
+      value.set_kind(VALUE_TYPE);
+      return value.set_type(
+          sampler.writer.scalar(isNumber ? before.element() : TYPE_I1));
+    case 1:
+      value.set_kind(VALUE_STRING);
+      return value.set_text(std::to_string(before.integer()));
+    case 2:
+      value.set_kind(VALUE_INDEX);
+      return value.set_integer(before.integer());
+    default:
+      break;
+    }
+    [[fallthrough]];
+  }
+  case VALUE_UNIT:
+  case VALUE_INDEX:
+    value.set_kind(VALUE_BOOLEAN);
+    return value.set_integer(before.integer() != 0);
+  case VALUE_STRING:
+    value.set_kind(VALUE_SYMBOL);
+    return value.set_text(llvm::StringRef(before.text()).contains(' ') ||
+                                  before.text().empty()
+                              ? "a"
+                              : before.text());
+  case VALUE_DICTIONARY:
+    return value.set_kind(VALUE_ARRAY);
+  case VALUE_ARRAY:
+    return value.set_kind(VALUE_DICTIONARY);
+  default:
+    value.set_kind(VALUE_STRING);
+    return value.set_text(before.text());
+  }
+}
+
 static void change(AttributeValues &values, TypeSampler &sampler,
                    bool isDictionary, int depth) {
   Decisions &decisions = sampler.decisions;
@@ -231,6 +278,8 @@ static void change(AttributeValues &values, TypeSampler &sampler,
       value.kind() == VALUE_NUMBER && value.element() == TYPE_I64;
   if (isSmall && !decisions.oneIn(4))
     return value.set_integer(decisions.between(-1, 40));
+  if (decisions.flip())
+    return sayOtherwise(value, sampler);
   drawValue(value, sampler, depth);
 }
 

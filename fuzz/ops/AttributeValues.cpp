@@ -51,7 +51,8 @@ static void changeList(google::protobuf::RepeatedField<int64_t> &list,
     return list.RemoveLast();
   if (kind >= 2 && !list.empty()) {
     int64_t &entry = list[drawIndex(decisions, list.size())];
-    entry = changedInteger(entry, width, decisions);
+    entry = decisions.oneIn(4) ? list[drawIndex(decisions, list.size())]
+                               : changedInteger(entry, width, decisions);
     return;
   }
   if (list.size() < 8)

@@ -111,9 +111,12 @@ bool tilefuzz::changeAttribute(IrEditor &editor) {
   IrOp *op = drawWithAttributes(editor);
   if (!op)
     return false;
-  changeValue(editor, *op,
-              *op->mutable_attributes(
-                  drawIndex(editor.decisions, op->attributes_size())));
+  IrAttribute &attribute = *op->mutable_attributes(
+      drawIndex(editor.decisions, op->attributes_size()));
+  // Two faults in one attribute show which is looked for first.
+  do
+    changeValue(editor, *op, attribute);
+  while (editor.decisions.oneIn(4));
   repairSymbols(editor.module);
   return true;
 }

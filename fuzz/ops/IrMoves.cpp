@@ -161,7 +161,7 @@ bool tilefuzz::wrapOps(IrEditor &editor) {
 /// branch, too.
 bool tilefuzz::nestDeeper(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry || isOutermost(*entry->op))
+  if (!entry || isOutermost(*entry->op) || entry->kind() == castKind)
     return false;
   static constexpr IrOpKind others[] = {OP_IF, OP_HOLDER};
   Decisions &decisions = editor.decisions;
@@ -178,7 +178,7 @@ bool tilefuzz::nestDeeper(IrEditor &editor) {
   IrOp *op = entry->op;
   IrOps &list = *entry->list;
   const int behind = list.size() - entry->position - 1;
-  if (!isUpstreamTerminator(list[list.size() - 1]) && decisions.oneIn(4))
+  if (!isUpstreamTerminator(list[list.size() - 1]) && decisions.flip())
     list.DeleteSubrange(entry->position + 1, behind);
   for (uint32_t depth =
            decisions.heavyTailed(static_cast<uint32_t>(std::min(room, 8)));

@@ -7,6 +7,7 @@
 #include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
@@ -116,27 +117,44 @@ bool tilefuzz::changeOperands(IrEditor &editor) {
   return true;
 }
 
-/// Hands an operand through a cast or an assumption that says nothing.
+/// Returns the value as the result of a new operation in front of `op`: a cast,
+/// an assumption that says nothing, or a branch both arms of which yield it.
+static uint32_t handOn(IrEditor &editor, const IrOp &op, uint32_t value) {
+  const uint32_t type = editor.typeOf(value);
+  if (editor.decisions.oneIn(4)) {
+    IrOp *branch = nullptr;
+    editor.before(op, [&] {
+      branch = &editor.generator.generate(
+          isCudaOp(op.kind()) ? OP_CUDA_IF : OP_IF, 0,
+          [&](OpView &draft) { draft.variadicResults = {type}; });
+    });
+    for (int arm = 0; arm < branch->regions_size(); ++arm)
+      if (IrOp *end = lastOf(*branch, arm); end && end->operands_size() == 1)
+        end->set_operands(0, value);
+    return branch->first_result();
+  }
+  const uint32_t result = editor.castBefore(op, type);
+  IrOp &neutral = *editor.index[editor.index.find(result)->entry].op;
+  neutral.add_operands(value);
+  if (editor.decisions.flip()) {
+    neutral.set_kind(OP_AA_ASSUME);
+    IrEditor::require(neutral, ATTR_PREDICATES);
+  }
+  return result;
+}
+
+/// Hands an operand through an operation that changes nothing of it.
 bool tilefuzz::passThrough(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry || entry->op->operands().empty())
+  editor.maxOps = maxMutatedOps;
+  if (!entry || entry->op->operands().empty() || isTooLarge(editor, 6))
     return false;
   IrOp &op = *entry->op;
   const int operand = drawIndex(editor.decisions, op.operands_size());
   const uint32_t value = op.operands(operand);
   if (!editor.index.find(value))
     return false;
-  editor.maxOps = maxMutatedOps;
-  if (isTooLarge(editor, 1))
-    return false;
-  const uint32_t handedOn = editor.castBefore(op, editor.typeOf(value));
-  IrOp &neutral = *editor.index[editor.index.find(handedOn)->entry].op;
-  neutral.add_operands(value);
-  if (editor.decisions.flip()) {
-    neutral.set_kind(OP_AA_ASSUME);
-    IrEditor::require(neutral, ATTR_PREDICATES);
-  }
-  op.set_operands(operand, handedOn);
+  op.set_operands(operand, handOn(editor, op, value));
   return true;
 }
 

@@ -84,6 +84,12 @@ void TypeSampler::changeShape(IrType &twin) {
     return shape.RemoveLast();
   int64_t &extent =
       shape[static_cast<int>(decisions.below(uint32_t(shape.size())))];
+  // As many elements modulo 2^64.
+  if (decisions.oneIn(16) && shape.size() > 1) {
+    for (int axis : {0, 1})
+      shape[axis] <<= shape[axis] >> 31 ? 0 : 32;
+    return;
+  }
   const bool canBeEmpty =
       twin.kind() == IR_TILE || twin.kind() == IR_TILEAS_VIEW;
   const int64_t least = canBeEmpty ? 0 : 1;

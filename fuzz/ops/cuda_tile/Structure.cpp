@@ -29,8 +29,8 @@ static llvm::StringRef lastSymbolOf(const IrOps &ops) {
 /// Gives a symbol a name that no other one has, since two of one name in the
 /// outermost module are no case.
 static void drawName(OpGenerator &generator, OpView &draft) {
-  static constexpr llvm::StringLiteral beginnings[] = {"s", "_Z", "a.$",
-                                                       "<\"\\"};
+  static constexpr llvm::StringLiteral beginnings[] = {"s", "kernel_", "_Z",
+                                                       "a.$", "<\"\\"};
   Decisions &decisions = generator.decisions;
   std::string beginning =
       (decisions.oneIn(16) ? decisions.pick(beginnings) : beginnings[0]).str();

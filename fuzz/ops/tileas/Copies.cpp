@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/Traits.h"
@@ -167,7 +168,7 @@ static std::string giveAtom(IrEditor &editor, IrOp &op, int operand,
         }));
     IrAttribute &attribute = IrEditor::require(made, ATTR_ATOM);
     if (!other.empty() && editor.decisions.flip())
-      attribute.set_text(other.data(), other.size());
+      attribute.set_text(nearName(other, editor.decisions));
     if (attribute.text() == std::string_view(other))
       attribute.mutable_text()->push_back('x');
     atom = attribute.text();
