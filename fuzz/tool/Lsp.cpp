@@ -10,25 +10,30 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/run/ChildProcess.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/LspAnswers.h"
-#include "fuzz/tool/LspServer.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Errno.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/LSP/Transport.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 
 #include <condition_variable>
 #include <csignal>
 #include <deque>
+#include <fcntl.h>
+#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 
 using namespace tilefuzz;
 using llvm::StringRef;
+using llvm::lsp::ErrorCode;
 namespace cl = llvm::cl;
 namespace json = llvm::json;
 
@@ -40,27 +45,53 @@ static Option<unsigned> milliseconds(parser, "within", "ms",
                                      cl::init(1000));
 
 namespace {
-/// The protocol's numbers of errors.
-enum LspError : int {
-  ParseError = -32700,
-  InvalidRequest = -32600,
-  InternalError = -32603,
-  NotInitialized = -32002,
-  RequestCancelled = -32800,
+/// Two ends of pipes: one thread receives, any sends.
+class Channel {
+public:
+  Channel(int input, int output)
+      : input(::fdopen(input, "r")), output(output, /*shouldClose=*/true) {}
+
+  /// The next message, empty where its header has no length; nothing at the
+  /// end.
+  std::optional<std::string> receive() {
+    std::string message;
+    if (llvm::succeeded(input.readMessage(message)))
+      return message;
+    if (input.isEndOfInput() || input.hasError())
+      return std::nullopt;
+    return "";
+  }
+  void send(StringRef message) {
+    const std::lock_guard lock(sending);
+    output << "Content-Length: " << message.size() << "\r\n\r\n" << message;
+    output.flush();
+    // Where nobody reads any more, the receiving thread finds it out.
+    output.clear_error();
+  }
+  void send(json::Object message) {
+    send(llvm::formatv("{0}", json::Value(std::move(message))).str());
+  }
+  void closeOutput() {
+    const std::lock_guard lock(sending);
+    output.close();
+  }
+
+private:
+  llvm::lsp::JSONTransportInputOverFile input;
+  llvm::raw_fd_ostream output;
+  std::mutex sending;
 };
 
 class Relay {
 public:
-  explicit Relay(const LspServer &started)
-      : process(started), editor(STDIN_FILENO, STDOUT_FILENO),
-        server(started.input, started.output) {}
+  /// `process` is the server; the descriptors are its output and its input.
+  Relay(pid_t process, int output, int input)
+      : process(process), editor(STDIN_FILENO, STDOUT_FILENO),
+        server(output, input) {}
 
   ExitStatus run() {
-    int wake[2];
-    if (::pipe(wake) < 0)
-      return complain("cannot make a pipe");
     std::thread reader([&] {
-      while (std::optional<std::string> message = editor.receive(wake[0]))
+      while (std::optional<std::string> message = editor.receive())
         if (!hearEditor(*message))
           break;
       hasEditorEnded = true;
@@ -69,12 +100,14 @@ public:
     std::thread searcher([this] { answerJobs(); });
     while (std::optional<std::string> message = server.receive())
       hearServer(*message);
-    const ProcessEnd end = process.wait();
+    int status = 0;
+    llvm::sys::RetryAfterSignal(-1, ::waitpid, process, &status, 0);
+    const ProcessEnd end = endOf(status);
     const bool isExpected = hasEditorEnded;
     // The editor waits for what the server has not answered.
     if (!isExpected)
       for (const auto &[id, request] : requests)
-        sendError(request.id, InternalError,
+        sendError(request.id, ErrorCode::InternalError,
                   "tile-lsp-server " + end.describe());
     {
       const std::lock_guard lock(mutex);
@@ -82,13 +115,15 @@ public:
     }
     hasJob.notify_one();
     searcher.join();
-    ::close(wake[1]);
+    if (!isExpected || end.signal)
+      complain("expected tile-lsp-server to run until the editor ends it, but "
+               "it " +
+               end.describe() + "; start it again");
+    // The thread that reads may wait for an editor that says nothing more.
+    if (!isExpected)
+      std::_Exit(Failed);
     reader.join();
-    if (isExpected && !end.signal)
-      return static_cast<ExitStatus>(end.status);
-    return complain("expected tile-lsp-server to run until the editor ends "
-                    "it, but it " +
-                    end.describe() + "; start it again");
+    return end.signal ? Failed : static_cast<ExitStatus>(end.status);
   }
 
 private:
@@ -105,16 +140,12 @@ private:
   static std::string keyOf(const json::Value &id) {
     return llvm::formatv("{0}", id);
   }
-  static void sendTo(MessageChannel &channel, json::Object message) {
-    channel.send(llvm::formatv("{0}", json::Value(std::move(message))).str());
-  }
-  void sendError(const json::Value &id, LspError code,
+  void sendError(const json::Value &id, ErrorCode code,
                  const llvm::Twine &text) {
-    sendTo(editor,
-           json::Object{{"jsonrpc", "2.0"},
-                        {"id", id},
-                        {"error", json::Object{{"code", int(code)},
-                                               {"message", text.str()}}}});
+    editor.send(json::Object{
+        {"jsonrpc", "2.0"},
+        {"id", id},
+        {"error", json::Object{{"code", int(code)}, {"message", text.str()}}}});
   }
 
   //===--------------------------------------------------------------------===//
@@ -125,7 +156,7 @@ private:
   bool hearEditor(StringRef text) {
     llvm::Expected<json::Value> message = json::parse(text);
     if (!message) {
-      sendError(nullptr, ParseError,
+      sendError(nullptr, ErrorCode::ParseError,
                 "expected JSON behind a header Content-Length, but: " +
                     llvm::toString(message.takeError()));
       return true;
@@ -134,7 +165,7 @@ private:
     const json::Value *id = object ? object->get("id") : nullptr;
     const auto method = object ? object->getString("method") : std::nullopt;
     if (!method && !id) {
-      sendError(nullptr, InvalidRequest,
+      sendError(nullptr, ErrorCode::InvalidRequest,
                 "expected an object with a method, found " +
                     text.take_front(80));
       return true;
@@ -156,11 +187,12 @@ private:
   bool isInPhase(StringRef method, const json::Value &id) {
     const bool isFirst = method == "initialize";
     if (phase == Phase::Fresh && !isFirst) {
-      sendError(id, NotInitialized, "expected initialize before " + method);
+      sendError(id, ErrorCode::ServerNotInitialized,
+                "expected initialize before " + method);
       return false;
     }
     if (phase == Phase::ShutDown || (phase == Phase::Running && isFirst)) {
-      sendError(id, InvalidRequest,
+      sendError(id, ErrorCode::InvalidRequest,
                 (phase == Phase::ShutDown
                      ? "expected exit after shutdown, found "
                      : "expected one initialize, found ") +
@@ -195,8 +227,7 @@ private:
     } else if (method == "textDocument/didChange") {
       if (const json::Array *changes = params.getArray("contentChanges"))
         for (const json::Value &change : *changes)
-          if (change.getAsObject())
-            applyChange(*change.getAsObject(), documents[uri]);
+          applyChange(change, documents[uri]);
     } else if (method == "textDocument/didClose") {
       documents.erase(uri);
     }
@@ -239,7 +270,7 @@ private:
       addRules(request.params, request.text, *result);
     else
       return editor.send(text);
-    sendTo(editor, std::move(*object));
+    editor.send(std::move(*object));
   }
 
   /// The server may offer actions with kinds, or say no more than that it does.
@@ -282,9 +313,9 @@ private:
         lock.lock();
       }
       if (cancelled.erase(key))
-        sendError(job.id, RequestCancelled, "cancelled");
+        sendError(job.id, ErrorCode::RequestCancelled, "cancelled");
       else
-        sendTo(editor, withActions(std::move(job.answer), std::move(actions)));
+        editor.send(withActions(std::move(job.answer), std::move(actions)));
     }
   }
 
@@ -301,8 +332,8 @@ private:
     return message;
   }
 
-  const LspServer &process;
-  MessageChannel editor, server;
+  const pid_t process;
+  Channel editor, server;
   std::atomic<bool> hasEditorEnded = false;
   /// Used by the thread that reads the editor's messages.
   Phase phase = Phase::Fresh;
@@ -340,12 +371,27 @@ static ExitStatus run() {
   if (path.empty())
     return complain("expected tile-lsp-server beside tilefuzz or in PATH, "
                     "found none; give its path with --server");
+  if (std::error_code error =
+          llvm::sys::fs::access(path, llvm::sys::fs::AccessMode::Execute))
+    return complain("cannot start '" + path + "': " + error.message() +
+                    "; give the path of tile-lsp-server with --server");
   // A server that has died is noticed at the end of its output.
   std::signal(SIGPIPE, SIG_IGN);
-  llvm::Expected<LspServer> server = LspServer::start(path);
-  if (!server)
-    return complain(server.takeError());
-  return Relay(*server).run();
+  int input[2], output[2];
+  if (::pipe2(input, O_CLOEXEC) < 0 || ::pipe2(output, O_CLOEXEC) < 0)
+    return complain("cannot make a pipe");
+  const std::string ends[] = {llvm::formatv("/dev/fd/{0}", input[0]),
+                              llvm::formatv("/dev/fd/{0}", output[1])};
+  std::string problem;
+  const llvm::sys::ProcessInfo server = llvm::sys::ExecuteNoWait(
+      path, {path, "--log=error"}, std::nullopt,
+      {StringRef(ends[0]), StringRef(ends[1]), std::nullopt},
+      /*MemoryLimit=*/0, &problem);
+  ::close(input[0]);
+  ::close(output[1]);
+  if (server.Pid == llvm::sys::ProcessInfo::InvalidPid)
+    return complain("cannot start '" + path + "': " + problem);
+  return Relay(server.Pid, output[0], input[1]).run();
 }
 
 const Command tilefuzz::lspCommand = {

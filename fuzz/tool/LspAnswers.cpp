@@ -13,11 +13,13 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/LSP/Protocol.h"
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace json = llvm::json;
+namespace lsp = llvm::lsp;
 
 //===----------------------------------------------------------------------===//
 // Positions, which count UTF-16
@@ -29,48 +31,50 @@ static unsigned unitsOf(char c) {
   return (byte & 0xC0) == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1;
 }
 
-static json::Object positionAt(StringRef text, size_t offset) {
+static lsp::Position positionAt(StringRef text, size_t offset) {
   const StringRef before = text.take_front(offset);
-  int64_t character = 0;
+  lsp::Position position(int(before.count('\n')));
   // Without a line feed rfind() returns npos, which is -1.
   for (char c : before.drop_front(before.rfind('\n') + 1))
-    character += unitsOf(c);
-  return json::Object{{"line", int64_t(before.count('\n'))},
-                      {"character", character}};
+    position.character += int(unitsOf(c));
+  return position;
 }
 
 /// Returns the end of the text for a place behind it.
-static size_t offsetOf(StringRef text, const json::Object *position) {
-  int64_t line = position ? position->getInteger("line").value_or(0) : 0;
-  int64_t character =
-      position ? position->getInteger("character").value_or(0) : 0;
+static size_t offsetOf(StringRef text, lsp::Position position) {
   size_t offset = 0;
-  for (; line > 0; --line) {
+  for (; position.line > 0; --position.line) {
     const size_t end = text.find('\n', offset);
     if (end == StringRef::npos)
       return text.size();
     offset = end + 1;
   }
   for (; offset < text.size() && text[offset] != '\n'; ++offset)
-    if ((character -= unitsOf(text[offset])) < 0)
+    if ((position.character -= int(unitsOf(text[offset]))) < 0)
       break;
   return offset;
 }
 
-static const json::Object *startOf(const json::Object *range) {
-  return range ? range->getObject("start") : nullptr;
+/// Returns a part of a message; nothing where it is missing or malformed.
+template <typename T>
+static std::optional<T> read(const json::Value *value) {
+  T part;
+  json::Path::Root root;
+  return value && fromJSON(*value, part, root) ? std::optional(part)
+                                               : std::nullopt;
 }
 
-void tilefuzz::applyChange(const json::Object &change, std::string &text) {
-  const std::string changed = change.getString("text").value_or("").str();
-  const json::Object *range = change.getObject("range");
-  if (!range) {
-    text = changed;
+void tilefuzz::applyChange(const json::Value &value, std::string &text) {
+  const auto change = read<lsp::TextDocumentContentChangeEvent>(&value);
+  if (!change)
+    return;
+  if (!change->range) {
+    text = change->text;
     return;
   }
-  const size_t begin = offsetOf(text, startOf(range));
-  const size_t end = offsetOf(text, range->getObject("end"));
-  text.replace(begin, std::max(begin, end) - begin, changed);
+  const size_t begin = offsetOf(text, change->range->start);
+  const size_t end = offsetOf(text, change->range->end);
+  text.replace(begin, std::max(begin, end) - begin, change->text);
 }
 
 //===----------------------------------------------------------------------===//
@@ -125,9 +129,8 @@ QuickFixes::find(const ModulePart &part, StringRef diagnostic, StringRef text) {
       fix.title += " (writes the module anew)";
     for (const SourceEdit &edit : edits)
       fix.edits.push_back(json::Object{
-          {"range",
-           json::Object{{"start", positionAt(text, begin + edit.begin)},
-                        {"end", positionAt(text, begin + edit.end)}}},
+          {"range", lsp::Range(positionAt(text, begin + edit.begin),
+                               positionAt(text, begin + edit.end))},
           {"newText", jsonText(edit.text)}});
     fixes.push_back(std::move(fix));
   }
@@ -150,20 +153,16 @@ json::Array QuickFixes::at(const json::Object &params, StringRef text) {
     return actions;
   const std::vector<ModulePart> parts = splitModules(text);
   for (const json::Value &each : *diagnostics) {
-    const json::Object *diagnostic = each.getAsObject();
-    const json::Object *start =
-        diagnostic ? startOf(diagnostic->getObject("range")) : nullptr;
-    const auto message =
-        diagnostic ? diagnostic->getString("message") : std::nullopt;
-    if (!start || !message)
+    const auto diagnostic = read<lsp::Diagnostic>(&each);
+    if (!diagnostic)
       continue;
-    const size_t offset = offsetOf(text, start);
+    const size_t offset = offsetOf(text, diagnostic->range.start);
     for (const ModulePart &part : parts) {
       const size_t begin = size_t(part.text.data() - text.data());
       if (offset < begin || offset >= begin + part.text.size())
         continue;
       bool isFirst = true;
-      for (Fix &fix : find(part, *message, text)) {
+      for (Fix &fix : find(part, diagnostic->message, text)) {
         actions.push_back(json::Object{
             {"title", jsonText(fix.title)},
             {"kind", kind},
@@ -223,7 +222,9 @@ void tilefuzz::addRules(const json::Object &params, StringRef text,
   // says of it, and of a module with an error it says nothing.
   StringRef operation = value;
   if (!answer)
-    operation = wordAt(text, offsetOf(text, params.getObject("position")));
+    operation =
+        wordAt(text, offsetOf(text, read<lsp::Position>(params.get("position"))
+                                        .value_or(lsp::Position())));
   else if (operation.consume_front("\""))
     operation = operation.split('"').first;
   std::string rules;

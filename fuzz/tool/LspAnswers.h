@@ -23,7 +23,7 @@ namespace tilefuzz {
 
 /// Applies a change of textDocument/didChange, of a part of the text or of all
 /// of it.
-void applyChange(const llvm::json::Object &change, std::string &text);
+void applyChange(const llvm::json::Value &change, std::string &text);
 
 /// Answers textDocument/codeAction for the diagnostics of the verifiers.
 class QuickFixes {
