@@ -7,12 +7,13 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
-#include "fuzz/nearest/Alignment.h"
+#include "fuzz/mutate/TextMutation.h"
+#include "fuzz/nearest/TextDifference.h"
 
+#include "mlir/IR/AsmState.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -52,123 +53,26 @@ forEachChange(const Texts &before, const Texts &after,
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Names of values
-//===----------------------------------------------------------------------===//
-
-/// Calls `replace` with each name of a value, `%12` or `%arg0`.
-static std::string
-withNames(StringRef line, llvm::function_ref<std::string(StringRef)> replace) {
-  std::string text;
-  while (!line.empty()) {
-    const size_t begin = std::min(line.find('%'), line.size());
-    text += line.take_front(begin);
-    line = line.drop_front(begin);
-    if (line.empty())
-      break;
-    const StringRef name =
-        line.take_front(1 + line.drop_front().take_while(llvm::isAlnum).size());
-    text += replace(name);
-    line = line.drop_front(name.size());
-  }
-  return text;
-}
-
-/// Gives the values of `after` the names that they have in `before`: MLIR
-/// counts them, so that one more changes all that follow.
-static void keepNames(const Texts &before, Texts &after) {
-  const auto bare = [](const Texts &lines) {
-    Texts result;
-    for (const std::string &line : lines)
-      result.push_back(withNames(line, [](StringRef) { return "%"; }));
-    return result;
-  };
-  const auto namesOf = [](StringRef line) {
-    Texts names;
-    withNames(line, [&](StringRef name) {
-      names.push_back(name.str());
-      return "";
-    });
-    return names;
-  };
-  llvm::StringMap<std::string> names;
-  llvm::StringSet<> taken;
-  const auto join = [&](StringRef left, StringRef right) {
-    const Texts olds = namesOf(left), news = namesOf(right);
-    for (size_t i = 0; i < std::min(olds.size(), news.size()); ++i) {
-      if (!names.contains(news[i]) && taken.insert(olds[i]).second)
-        names[news[i]] = olds[i];
-    }
-  };
-  const std::vector<AlignedPair> pairs = align(bare(before), bare(after));
-  for (const AlignedPair &pair : pairs)
-    if (pair.isEqual())
-      join(before[size_t(pair.before)], after[size_t(pair.after)]);
-  // The results of an operation that is changed are the same ones.
-  forEachChange(before, after, pairs, [&](StringRef left, StringRef right) {
-    join(left.split(" = ").first, right.split(" = ").first);
-  });
-  for (const std::string &line : before)
-    for (const std::string &name : namesOf(line))
-      taken.insert(name);
-  unsigned count = 0;
-  for (std::string &line : after)
-    line = withNames(line, [&](StringRef name) {
-      std::string &kept = names[name];
-      if (kept.empty()) {
-        kept = taken.contains(name)
-                   ? "%new" + (count ? llvm::utostr(count) : "")
-                   : name.str();
-        count += StringRef(kept).starts_with("%new");
-        taken.insert(kept);
-      }
-      return kept;
-    });
-}
-
-//===----------------------------------------------------------------------===//
-// Sentences
-//===----------------------------------------------------------------------===//
-
 /// Splits a line of MLIR into what stands between commas, parentheses and
 /// braces: values, attributes and types.
 static Texts itemsOf(StringRef line) {
   Texts items;
-  std::string item;
-  int angles = 0, squares = 0, braces = 0;
-  bool isQuoted = false;
-  const auto end = [&] {
-    if (StringRef trimmed = StringRef(item).trim(); !trimmed.empty())
-      items.push_back(trimmed.str());
-    item.clear();
-  };
-  for (size_t i = 0; i < line.size(); ++i) {
-    const char c = line[i];
-    const char next = i + 1 < line.size() ? line[i + 1] : '\0';
-    const bool isFlat = !angles && !squares && !isQuoted;
-    if (c == '"' && (!i || line[i - 1] != '\\'))
-      isQuoted = !isQuoted;
-    if (!isQuoted && isFlat &&
-        ((c == '-' && next == '>') || (c == '<' && next == '{') ||
-         (c == '}' && next == '>'))) {
-      braces += c == '<' ? 1 : c == '}' ? -1 : 0;
-      end();
-      ++i;
+  int braces = 0;
+  for (size_t i = 0, begin = 0; i <= line.size();) {
+    const StringRef rest = line.drop_front(i);
+    const bool isDouble = rest.starts_with("->") || rest.starts_with("<{") ||
+                          rest.starts_with("}>");
+    if (!isDouble && !rest.empty() && !StringRef(",(){}").contains(rest[0]) &&
+        (braces > 0 || !rest.starts_with(": "))) {
+      i = StringRef("<[\"").contains(rest[0]) ? endOfGroup(line, i) : i + 1;
       continue;
     }
-    if (isFlat && (llvm::is_contained(",(){}", c) ||
-                   (c == ':' && braces <= 0 && next == ' '))) {
-      braces += c == '{' ? 1 : c == '}' ? -1 : 0;
-      end();
-      continue;
-    }
-    if (!isQuoted) {
-      angles += c == '<' ? 1 : c == '>' && angles ? -1 : 0;
-      squares += c == '[' ? 1 : c == ']' && squares ? -1 : 0;
-    }
-    item += c;
+    const StringRef mark = rest.take_front(isDouble ? 2 : 1);
+    braces += int(mark.count('{')) - int(mark.count('}'));
+    if (const StringRef item = line.slice(begin, i).trim(); !item.empty())
+      items.push_back(item.str());
+    begin = i += isDouble ? 2 : 1;
   }
-  end();
   return items;
 }
 
@@ -278,11 +182,40 @@ static std::string sentenceOfLines(const Texts &before, const Texts &after,
 CaseDifferencer::CaseDifferencer()
     : context(mlir::MLIRContext::Threading::DISABLED), lowering(context) {}
 
-std::string CaseDifferencer::print(const Case &testCase, bool isGeneric) {
+std::string CaseDifferencer::print(const Case &testCase, bool isGeneric,
+                                   ValueNames *names) {
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
   const LoweredIr lowered = lowerIr(testCase.ir(), lowering);
-  return lowered.module ? printIr(lowered.module, isGeneric) : "";
+  if (!lowered.module)
+    return "";
+  if (names) {
+    mlir::AsmState state(lowered.module,
+                         mlir::OpPrintingFlags().printGenericOpForm());
+    for (uint32_t number : lowering.defined) {
+      llvm::raw_string_ostream os((*names)[number]);
+      lowering.values[number].value.printAsOperand(os, state);
+    }
+  }
+  return printIr(lowered.module, isGeneric);
+}
+
+/// Gives the values of a module the names that they have in another one: MLIR
+/// counts them, so that one more changes all that follow.
+static std::string keepNames(StringRef printed, const ValueNames &before,
+                             const ValueNames &after) {
+  const auto baseOf = [](StringRef name) { return name.split('#').first; };
+  llvm::StringMap<std::string> names;
+  llvm::StringSet<> taken;
+  for (const auto &[number, name] : before)
+    taken.insert(baseOf(name));
+  for (const auto &[number, name] : after)
+    if (auto same = before.find(number); same != before.end())
+      names.try_emplace(baseOf(name), baseOf(same->second));
+  for (const auto &[number, name] : after)
+    if (std::string &given = names[baseOf(name)]; given.empty())
+      given = newName(baseOf(name), taken);
+  return renamed(printed, [&](StringRef name) { return names.lookup(name); });
 }
 
 CaseDifference CaseDifferencer::operator()(const Case &before,
@@ -294,13 +227,14 @@ CaseDifference CaseDifferencer::operator()(const Case &before,
     each.clear_intent();
   }
   const auto compare = [&](bool isModule) {
-    const auto linesOfCase = [&](const Case &testCase) {
-      return linesOf(isModule ? print(testCase) : printCase(testCase));
-    };
-    const Texts olds = linesOfCase(bare[0]);
-    Texts news = linesOfCase(bare[1]);
+    ValueNames names[2];
+    std::string texts[2];
+    for (int side : {0, 1})
+      texts[side] = isModule ? print(bare[side], true, &names[side])
+                             : printCase(bare[side]);
     if (isModule)
-      keepNames(olds, news);
+      texts[1] = keepNames(texts[1], names[0], names[1]);
+    const Texts olds = linesOf(texts[0]), news = linesOf(texts[1]);
     const std::vector<AlignedPair> pairs = align(olds, news);
     difference.unified = unifiedOf(olds, news, pairs);
     difference.size = size_t(llvm::count_if(

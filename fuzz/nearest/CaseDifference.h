@@ -14,6 +14,7 @@
 
 #include "fuzz/ir/IrContext.h"
 
+#include <map>
 #include <string>
 
 namespace tilefuzz {
@@ -28,6 +29,9 @@ struct CaseDifference {
   size_t size = 0;
 };
 
+/// The names of values by their numbers in a case: "%arg0", "%3#1".
+using ValueNames = std::map<uint32_t, std::string>;
+
 /// Compares cases, and keeps a context for their modules.
 class CaseDifferencer {
 public:
@@ -35,8 +39,10 @@ public:
 
   CaseDifference operator()(const Case &before, const Case &after);
 
-  /// Prints a module; in the custom form only a valid one.
-  std::string print(const Case &testCase, bool isGeneric = true);
+  /// Prints a module; in the custom form only a valid one. `names` are those of
+  /// the generic form.
+  std::string print(const Case &testCase, bool isGeneric = true,
+                    ValueNames *names = nullptr);
 
 private:
   mlir::MLIRContext context;

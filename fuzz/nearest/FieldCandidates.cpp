@@ -35,36 +35,36 @@ public:
   FieldWalk(llvm::ArrayRef<std::string> texts, VisitCandidate visit)
       : texts(texts), visit(visit) {}
 
-  bool walk(Message &message, Candidate outer, int depth) {
+  void walk(Message &message, Candidate outer, int depth) {
     const auto *descriptor = message.GetDescriptor();
-    for (int i = 0; i < descriptor->field_count(); ++i) {
+    for (int i = 0; i < descriptor->field_count() && !isOver; ++i) {
       const FieldDescriptor *field = descriptor->field(i);
       const Candidate inner = {outer.cost, partOf(outer.part, uint64_t(i))};
-      if (!(field->is_repeated() ? list(message, field, inner, depth)
-                                 : single(message, field, inner, depth)))
-        return false;
+      field->is_repeated() ? list(message, field, inner, depth)
+                           : single(message, field, inner, depth);
     }
-    return true;
   }
+
+  bool isOver = false;
 
 private:
-  bool visitAt(Candidate outer, unsigned cost) {
-    return visit({outer.cost + cost, outer.part});
+  void visitAt(Candidate outer, unsigned cost) {
+    isOver = isOver || !visit({outer.cost + cost, outer.part});
   }
 
-  bool number(Message &message, NumberField field,
+  void number(Message &message, NumberField field,
               const FieldDescriptor *descriptor, Candidate outer) {
     const int64_t old = field.bits(message);
+    const auto bits = uint64_t(old);
     llvm::SmallVector<std::pair<unsigned, int64_t>, 64> values;
+    const auto add = [&](uint64_t value) {
+      values.push_back({costOf(old, int64_t(value)), int64_t(value)});
+    };
     if (field.isEnumerator()) {
       for (int i = 0; i < descriptor->enum_type()->value_count(); ++i)
         values.push_back(
             {enumeratorCost, descriptor->enum_type()->value(i)->number()});
     } else {
-      const auto add = [&](uint64_t value) {
-        values.push_back({costOf(old, int64_t(value)), int64_t(value)});
-      };
-      const auto bits = uint64_t(old);
       for (uint64_t value : {bits + 1, bits - 1, bits * 2, bits + 2, bits + 4,
                              bits - 2, bits - 4, bits * 4})
         add(value);
@@ -83,16 +83,13 @@ private:
     }
     llvm::SmallVector<int64_t, 64> done = {old};
     for (const auto &[cost, value] : values) {
-      if (llvm::is_contained(done, value))
+      if (isOver || llvm::is_contained(done, value))
         continue;
       done.push_back(value);
       field.setBits(message, value);
-      const bool goesOn = visitAt(outer, cost);
-      field.setBits(message, old);
-      if (!goesOn)
-        return false;
+      visitAt(outer, cost);
     }
-    return true;
+    field.setBits(message, old);
   }
 
   /// The farther the number, the more it costs.
@@ -107,61 +104,45 @@ private:
            (value == 0);
   }
 
-  bool single(Message &message, const FieldDescriptor *field, Candidate outer,
+  void single(Message &message, const FieldDescriptor *field, Candidate outer,
               int depth) {
     const Reflection *reflection = message.GetReflection();
     const bool has = reflection->HasField(message, field);
-    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-      if (!has)
-        return true;
-      if (depth < maxDepth &&
-          !walk(*reflection->MutableMessage(&message, field), outer, depth + 1))
-        return false;
-    } else if (!scalar(message, field, outer)) {
-      return false;
-    }
-    if (has)
-      return withoutField(message, field, outer);
-    reflection->ClearField(&message, field);
-    return true;
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE)
+      scalar(message, field, outer);
+    else if (has && depth < maxDepth)
+      walk(*reflection->MutableMessage(&message, field), outer, depth + 1);
+    if (!has)
+      return reflection->ClearField(&message, field);
+    const std::unique_ptr<Message> saved(message.New());
+    reflection->SwapFields(&message, saved.get(), {field});
+    visitAt(outer, dropCost);
+    reflection->SwapFields(&message, saved.get(), {field});
   }
 
-  bool scalar(Message &message, const FieldDescriptor *field, Candidate outer) {
+  void scalar(Message &message, const FieldDescriptor *field, Candidate outer) {
     const Reflection *reflection = message.GetReflection();
-    if (NumberField::isNumber(field))
-      return number(message, NumberField(field), field, outer);
-    if (field->cpp_type() == FieldDescriptor::CPPTYPE_BOOL) {
+    if (NumberField::isNumber(field)) {
+      number(message, NumberField(field), field, outer);
+    } else if (field->cpp_type() == FieldDescriptor::CPPTYPE_BOOL) {
       const bool old = reflection->GetBool(message, field);
       reflection->SetBool(&message, field, !old);
-      const bool goesOn = visitAt(outer, numberCost);
+      visitAt(outer, numberCost);
       reflection->SetBool(&message, field, old);
-      return goesOn;
-    }
-    if (field->cpp_type() != FieldDescriptor::CPPTYPE_STRING)
-      return true;
-    const std::string old = reflection->GetString(message, field);
-    for (const std::string &text : texts) {
-      if (text == old)
-        continue;
-      reflection->SetString(&message, field, text);
-      const bool goesOn = visitAt(outer, textCost);
+    } else if (field->cpp_type() == FieldDescriptor::CPPTYPE_STRING) {
+      const std::string old = reflection->GetString(message, field);
+      for (const std::string &text : texts) {
+        reflection->SetString(&message, field, text);
+        if (text != old)
+          visitAt(outer, textCost);
+      }
       reflection->SetString(&message, field, old);
-      if (!goesOn)
-        return false;
     }
-    return true;
   }
 
-  bool withoutField(Message &message, const FieldDescriptor *field,
-                    Candidate outer) {
-    const std::unique_ptr<Message> saved(message.New());
-    message.GetReflection()->SwapFields(&message, saved.get(), {field});
-    const bool goesOn = visitAt(outer, dropCost);
-    message.GetReflection()->SwapFields(&message, saved.get(), {field});
-    return goesOn;
-  }
-
-  bool list(Message &message, const FieldDescriptor *field, Candidate outer,
+  /// Changes the elements of a list; then without each, with a new one, with
+  /// each message twice, and with two that have changed places.
+  void list(Message &message, const FieldDescriptor *field, Candidate outer,
             int depth) {
     const Reflection *reflection = message.GetReflection();
     const int size = reflection->FieldSize(message, field);
@@ -169,63 +150,43 @@ private:
         field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
     for (int i = 0; i < std::min(size, maxList); ++i) {
       const Candidate inner = {outer.cost, partOf(outer.part, uint64_t(i))};
-      if (isMessage) {
-        if (depth < maxDepth &&
-            !walk(*reflection->MutableRepeatedMessage(&message, field, i),
-                  inner, depth + 1))
-          return false;
-      } else if (NumberField::isNumber(field)) {
-        if (!number(message, NumberField(field, i), field, inner))
-          return false;
-      }
+      if (NumberField::isNumber(field))
+        number(message, NumberField(field, i), field, inner);
+      else if (isMessage && depth < maxDepth)
+        walk(*reflection->MutableRepeatedMessage(&message, field, i), inner,
+             depth + 1);
     }
-    return otherLength(message, field, outer, size);
-  }
-
-  /// Without each entry, with each one twice, with a first one, and with two
-  /// that have changed places.
-  bool otherLength(Message &message, const FieldDescriptor *field,
-                   Candidate outer, int size) {
-    const Reflection *reflection = message.GetReflection();
     const std::unique_ptr<Message> saved(message.New());
     saved->CopyFrom(message);
     const auto visitAndUndo = [&] {
-      const bool goesOn = visitAt(outer, entryCost);
+      visitAt(outer, entryCost);
       reflection->SwapFields(&message, saved.get(), {field});
       saved->CopyFrom(message);
-      return goesOn;
     };
-    const auto fill = [&](int64_t value) {
+    for (int64_t value : {0, 1, 2, 4, 16, 32, 64, 128}) {
+      if (size >= maxList)
+        break;
       if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
         reflection->AddInt64(&message, field, value);
       else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
         reflection->AddUInt32(&message, field, uint32_t(value));
       else
-        return false;
-      return true;
-    };
-    for (int64_t value : {0, 1, 2, 4, 16, 32, 64, 128})
-      if (size < maxList && fill(value) && !visitAndUndo())
-        return false;
-    for (int i = 0; i < std::min(size, maxList); ++i) {
+        break;
+      visitAndUndo();
+    }
+    for (int i = 0; i < std::min(size, maxList) && !isOver; ++i) {
       eraseElements(message, field, i, i + 1);
-      if (!visitAndUndo())
-        return false;
+      visitAndUndo();
       if (i + 1 < size) {
         reflection->SwapElements(&message, field, i, i + 1);
-        if (!visitAndUndo())
-          return false;
+        visitAndUndo();
       }
-      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-        const std::unique_ptr<Message> copy(
-            reflection->GetRepeatedMessage(message, field, i).New());
-        copy->CopyFrom(reflection->GetRepeatedMessage(message, field, i));
-        reflection->AddMessage(&message, field)->CopyFrom(*copy);
-        if (!visitAndUndo())
-          return false;
+      if (isMessage) {
+        reflection->AddMessage(&message, field)
+            ->CopyFrom(reflection->GetRepeatedMessage(*saved, field, i));
+        visitAndUndo();
       }
     }
-    return true;
   }
 
   llvm::ArrayRef<std::string> texts;
@@ -236,7 +197,9 @@ private:
 bool tilefuzz::forEachFieldCandidate(Message &message,
                                      llvm::ArrayRef<std::string> texts,
                                      Candidate outer, VisitCandidate visit) {
-  return FieldWalk(texts, visit).walk(message, outer, 0);
+  FieldWalk walk(texts, visit);
+  walk.walk(message, outer, 0);
+  return !walk.isOver;
 }
 
 /// Returns the fields that one of two messages has.

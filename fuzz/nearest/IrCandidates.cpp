@@ -4,15 +4,27 @@
 
 #include "fuzz/nearest/IrCandidates.h"
 
-#include "fuzz/nearest/IrWalk.h"
+#include "fuzz/module/ReplaceOperation.h"
+#include "fuzz/ops/Change.h"
 #include "fuzz/ops/tileas/Tma.h"
 
 #include "llvm/ADT/SetVector.h"
 
 using namespace tilefuzz;
+using Entry = IrIndex::Entry;
 
 /// The operations around the failing one that are changed.
 static constexpr size_t maxNear = 24;
+/// A module's editor clears what is larger.
+static constexpr int maxEdited = 56;
+/// The most operands that are changed.
+static constexpr int maxOperands = 16;
+/// Each change of the harness is made with so many draws.
+static constexpr uint32_t draws = 4;
+
+/// The least cost of each kind of change.
+static constexpr unsigned attributeCost = 3, operandCost = 6, madeCost = 14,
+                          moveCost = 20;
 
 /// The names of atoms that are generated.
 static llvm::ArrayRef<std::string> atomTexts() {
@@ -27,40 +39,35 @@ static llvm::ArrayRef<std::string> atomTexts() {
   return texts;
 }
 
-IrWalk::IrWalk(Case &testCase, Visit visit)
+IrCandidates::IrCandidates(Case &testCase, Visit visit)
     : testCase(testCase), module(*testCase.mutable_ir()), visit(visit) {
   collectTexts(module, texts);
   texts.insert(texts.end(), atomTexts().begin(), atomTexts().end());
 }
 
-bool IrWalk::walk(int32_t place) {
+bool IrCandidates::walk(int32_t place) {
   if (!index.build(module))
     return true;
-  near(place);
-  for (int number : order)
-    if (!attributesOf(number))
-      return false;
-  if (!moduleAttributes())
-    return false;
-  for (int number : order)
-    if (!typesOf(number) || !operandsOf(number))
-      return false;
-  for (int number : llvm::ArrayRef(order).take_front(3))
-    if (!typesTogether(number) || !movesOf(number))
-      return false;
-  for (int number : llvm::ArrayRef(order).take_front(4))
-    if (!madeChangesOf(number))
-      return false;
-  for (int number : llvm::ArrayRef(order).take_front(3))
-    if (!withoutOperation(number) || !otherKinds(number))
-      return false;
-  return true;
+  orderByDistance(place);
+  const auto forFirst = [&](size_t count, auto... walks) {
+    for (int number : llvm::ArrayRef(order).take_front(count))
+      if (!isOver)
+        ((this->*walks)(number), ...);
+  };
+  forFirst(maxNear, &IrCandidates::attributesOf);
+  moduleAttributes();
+  forFirst(maxNear, &IrCandidates::typesOf, &IrCandidates::operandsOf);
+  forFirst(3, &IrCandidates::typesTogether, &IrCandidates::placesOf,
+           &IrCandidates::regionsOf);
+  forFirst(4, &IrCandidates::madeChangesOf);
+  forFirst(3, &IrCandidates::withoutOperation, &IrCandidates::otherKinds);
+  return !isOver;
 }
 
-/// Lists the operations by how near they are to the failing one: itself,
-/// those around it, those that make its operands, that end its regions, that
-/// use its results, inside of it, and the others.
-void IrWalk::near(int32_t place) {
+/// Lists the failing operation itself, those around it, those that make its
+/// operands, that end its regions, that use its results, inside of it, and the
+/// others.
+void IrCandidates::orderByDistance(int32_t place) {
   llvm::SetVector<int> found;
   if (place >= 0 && place < index.size()) {
     found.insert(place);
@@ -91,13 +98,276 @@ void IrWalk::near(int32_t place) {
   }
   for (int i = 0; i < index.size(); ++i)
     found.insert(i);
-  order.assign(found.begin(), found.end());
-  if (order.size() > maxNear)
-    order.resize(maxNear);
+  order.assign(found.begin(),
+               found.begin() + long(std::min(found.size(), maxNear)));
 }
 
-bool tilefuzz::forEachIrCandidate(
-    Case &testCase, int32_t place,
-    llvm::function_ref<bool(const Case &, Candidate)> visit) {
-  return IrWalk(testCase, visit).walk(place);
+void IrCandidates::visitEdited(
+    int number, uint32_t seed, Candidate candidate,
+    llvm::function_ref<void(IrEditor &, IrOp &)> change) {
+  if (isOver || index.size() > maxEdited)
+    return;
+  copy = testCase;
+  Decisions decisions = Decisions::fromSeed(seed);
+  IrEditor editor(copy, decisions);
+  editor.maxOps = maxEdited;
+  if (number >= editor.index.size())
+    return;
+  change(editor, *editor.index[number].op);
+  visitCase(copy, candidate);
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+/// Changes what attributes have, gives them the values that they have in other
+/// operations, drops them, and adds those that the operation does not have.
+void IrCandidates::attributesOf(int number) {
+  IrOp &op = *index[number].op;
+  const auto elsewhere = [&](IrAttribute &attribute, Candidate here) {
+    const IrAttribute saved = attribute;
+    for (const Entry &other : index.ops())
+      if (const IrAttribute *found =
+              IrWriter::find(*other.op, attribute.name());
+          found && found != &attribute) {
+        attribute = *found;
+        visitHere(here);
+        attribute = saved;
+      }
+  };
+  for (int i = 0; i < op.attributes_size() && !isOver; ++i) {
+    IrAttribute &attribute = *op.mutable_attributes(i);
+    const uint64_t here = part(Attribute, number, uint64_t(attribute.name()));
+    fieldsOf(attribute, {0, here});
+    elsewhere(attribute, {attributeCost, here});
+    auto saved = op.attributes();
+    op.mutable_attributes()->DeleteSubrange(i, 1);
+    visitHere({attributeCost + 3, here});
+    op.mutable_attributes()->Swap(&saved);
+  }
+  if (const oracle::OpSpec *spec = specOf(op))
+    for (const oracle::AttributeSpec &each : spec->attributes) {
+      if (isOver || IrWriter::find(op, each.name))
+        continue;
+      const uint64_t here = part(Attribute, number, uint64_t(each.name));
+      IrAttribute &attribute = *op.add_attributes();
+      attribute.set_name(each.name);
+      elsewhere(attribute, {attributeCost, here});
+      visitHere({attributeCost, here});
+      fieldsOf(attribute, {attributeCost - 1, here});
+      op.mutable_attributes()->RemoveLast();
+    }
+}
+
+void IrCandidates::fieldsOf(IrAttribute &attribute, Candidate here) {
+  const IrAttributeName name = attribute.name();
+  forEachFieldCandidate(attribute, texts, here, [&](Candidate candidate) {
+    if (attribute.name() == name)
+      visitHere({candidate.cost, here.part});
+    return !isOver;
+  });
+}
+
+void IrCandidates::moduleAttributes() {
+  IrCase scalars = module;
+  scalars.clear_types();
+  scalars.clear_ops();
+  const IrCase before = scalars;
+  const auto set = [&](const IrCase &values) {
+    module.clear_available_warps();
+    module.clear_compute_capability();
+    module.clear_tma_descriptors_lowered();
+    module.MergeFrom(values);
+  };
+  forEachFieldCandidate(
+      scalars, {}, {0, part(Attribute, -1)}, [&](Candidate candidate) {
+        if (scalars.types().empty() && scalars.ops().empty()) {
+          set(scalars);
+          visitHere(candidate);
+          set(before);
+        }
+        return !isOver;
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+/// Adds to the segment that an operand belongs to.
+static void addToSegment(IrOp &op, int operand, int count) {
+  IrAttribute *sizes = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
+  if (!sizes)
+    return;
+  int64_t end = 0;
+  for (int64_t &size : *sizes->mutable_integers())
+    if (operand < (end += size)) {
+      size += count;
+      return;
+    }
+  if (count > 0 && sizes->integers_size())
+    ++*sizes->mutable_integers()->Mutable(sizes->integers_size() - 1);
+}
+
+/// Each operand becomes another visible value or is left out, one is added
+/// anywhere, the last ones are left out.
+void IrCandidates::operandsOf(int number) {
+  IrOp &op = *index[number].op;
+  index.scopeAt(index[number], scope);
+  auto &operands = *op.mutable_operands();
+  const auto saved = op.operands();
+  const auto savedAttributes = op.attributes();
+  const auto visitAndUndo = [&](unsigned cost, int operand) {
+    visitHere({cost, part(Operand, number, uint64_t(operand))});
+    operands = saved;
+    if (cost > operandCost)
+      *op.mutable_attributes() = savedAttributes;
+  };
+  const int size = saved.size();
+  for (int i = 0; i < std::min(size, maxOperands) && !isOver; ++i) {
+    for (const IrValue &value : llvm::reverse(scope))
+      if (value.number != saved[i]) {
+        operands.Set(i, value.number);
+        visitAndUndo(operandCost, i);
+      }
+    for (bool inSegment : {true, false}) {
+      if (inSegment)
+        addToSegment(op, i, -1);
+      operands.erase(operands.begin() + i);
+      visitAndUndo(operandCost + 2, i);
+    }
+  }
+  if (size > maxOperands)
+    return;
+  for (int i = 0; i <= size && !isOver; ++i)
+    for (const IrValue &value :
+         llvm::ArrayRef(scope).take_back(std::min<size_t>(scope.size(), 8)))
+      for (bool inSegment : {true, false}) {
+        if (inSegment)
+          addToSegment(op, i, 1);
+        operands.Add(value.number);
+        std::rotate(operands.begin() + i, operands.end() - 1, operands.end());
+        visitAndUndo(operandCost + 3, i);
+      }
+  for (int left = size - 2; left >= 0; --left) {
+    operands.Truncate(left);
+    visitAndUndo(operandCost + 4, left);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+/// Puts the operation at another place of its block.
+void IrCandidates::placesOf(int number) {
+  const int size = index[number].list->size(), from = index[number].position;
+  for (int to : {size - 1, size - 2, 0, from - 1, from + 1})
+    if (to >= 0 && to < size && to != from)
+      visitCopy(number, {moveCost, part(Move, number)}, [&](IrOp &) {
+        auto begin = copyIndex[number].list->pointer_begin();
+        if (to < from)
+          std::rotate(begin + to, begin + from, begin + from + 1);
+        else
+          std::rotate(begin + from, begin + from + 1, begin + to + 1);
+        return true;
+      });
+}
+
+/// Gives its regions other ends, one block or none, and takes or adds one.
+void IrCandidates::regionsOf(int number) {
+  const Candidate here = {moveCost, part(Move, number)};
+  for (bool isNew : {false, true})
+    visitEdited(number, 1, here, [&](IrEditor &editor, IrOp &op) {
+      for (IrRegion &region : *op.mutable_regions())
+        if (isNew && region.blocks_size())
+          addTerminatorOf(op, *region.mutable_blocks(0));
+      editor.reindex();
+      editor.updateTerminators(op);
+    });
+  using Change = bool(IrOp & op, int region);
+  static constexpr Change *changes[] = {
+      [](IrOp &op, int region) {
+        op.mutable_regions()->DeleteSubrange(region, 1);
+        return true;
+      },
+      [](IrOp &op, int region) {
+        auto &blocks = *op.mutable_regions(region)->mutable_blocks();
+        IrBlock &block = blocks.empty() ? *blocks.Add() : blocks[0];
+        addTerminatorOf(op, block);
+        return block.ops_size() > 0;
+      },
+      [](IrOp &op, int region) {
+        auto &blocks = *op.mutable_regions(region)->mutable_blocks();
+        if (blocks.size() < 2)
+          return false;
+        blocks.RemoveLast();
+        return true;
+      },
+      [](IrOp &op, int region) {
+        auto &blocks = *op.mutable_regions(region)->mutable_blocks();
+        if (blocks.empty() || blocks[0].ops().empty())
+          return false;
+        blocks[0].mutable_ops()->RemoveLast();
+        return true;
+      },
+      [](IrOp &op, int region) {
+        op.mutable_regions(region)->clear_blocks();
+        return true;
+      }};
+  const int regions = index[number].op->regions_size();
+  for (int region = 0; region < regions; ++region)
+    for (Change *change : changes)
+      visitCopy(number, here, [&](IrOp &op) { return change(op, region); });
+  if (regions <= 4)
+    visitCopy(number, here, [](IrOp &op) {
+      addTerminatorOf(op, *op.add_regions()->add_blocks());
+      return true;
+    });
+}
+
+void IrCandidates::madeChangesOf(int number) {
+  const oracle::OpSpec *spec = specOf(*index[number].op);
+  if (!spec)
+    return;
+  const std::vector<Change> changes = changesOf(*spec);
+  for (uint32_t seed = 1; seed <= draws; ++seed)
+    for (const auto &[i, change] : llvm::enumerate(changes))
+      if (!change.exchanges())
+        visitEdited(
+            number, seed,
+            {change.part == Change::Part::Move ? otherMeaningCost : madeCost,
+             part(Made, number, i)},
+            [&, &change = change](IrEditor &editor, IrOp &op) {
+              makeChange(editor, op, change);
+              editor.reindex();
+            });
+}
+
+void IrCandidates::withoutOperation(int number) {
+  const Candidate here = {otherMeaningCost +
+                              unsigned(index[number].end - number),
+                          part(Kind, number)};
+  for (Replacement replacement :
+       {Replacement::Nothing, Replacement::BodyWithoutEnds, Replacement::Body})
+    visitCopy(number, here, [&](IrOp &) {
+      return replaceOperation(*copy.mutable_ir(), size_t(number), replacement);
+    });
+  visitCopy(number, here, [&](IrOp &) {
+    const Entry &entry = copyIndex[number];
+    entry.list->DeleteSubrange(entry.position, 1);
+    return true;
+  });
+}
+
+void IrCandidates::otherKinds(int number) {
+  IrOp &op = *index[number].op;
+  const IrOpKind old = op.kind();
+  for (const oracle::OpSpec *spec : oracle::allOps())
+    if (spec && spec->kind != old && !spec->isUpstream) {
+      op.set_kind(spec->kind);
+      visitHere({2 * otherMeaningCost, part(Kind, number, 1)});
+    }
+  op.set_kind(old);
 }

@@ -5,6 +5,8 @@
 // Walks the changes of a module around one of its operations: of its
 // attributes, of the types of its values, of its operands and results; then
 // those of the harness (fuzz/ops/Change.h), and at last the operation itself.
+// IrCandidates.cpp has all but those of types, TypeCandidates.cpp. Every
+// function visits each change and undoes it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,18 +14,81 @@
 #define FUZZ_NEAREST_IRCANDIDATES_H
 
 #include "fuzz/nearest/FieldCandidates.h"
+#include "fuzz/ops/IrMoves.h"
 
 namespace tilefuzz {
 
-/// Calls `visit` with each changed case; `testCase` is a module in which
-/// `place` has the first failure, or noPlace. The case is as it was when the
-/// function returns, which is false when `visit` returned false.
-bool forEachIrCandidate(
-    Case &testCase, int32_t place,
-    llvm::function_ref<bool(const Case &, Candidate)> visit);
-
 /// The cost from which on a change drops an operation or makes it another one.
 inline constexpr unsigned otherMeaningCost = 100;
+
+class IrCandidates {
+public:
+  using Visit = llvm::function_ref<bool(const Case &, Candidate)>;
+
+  /// `visit` gets each changed case, and returns false to end the walk. The
+  /// case, a module, is as it was afterwards.
+  IrCandidates(Case &testCase, Visit visit);
+
+  /// Walks the changes around the operation that has the first failure, or
+  /// noPlace. False when `visit` has ended it.
+  bool walk(int32_t place);
+
+private:
+  enum Part : uint64_t { Attribute, Type, Operand, Made, Move, Kind };
+
+  void orderByDistance(int32_t place);
+  void attributesOf(int number);
+  void fieldsOf(IrAttribute &attribute, Candidate here);
+  void moduleAttributes();
+  void operandsOf(int number);
+  void regionsOf(int number);
+  void placesOf(int number);
+  void madeChangesOf(int number);
+  void withoutOperation(int number);
+  void otherKinds(int number);
+
+  llvm::SmallVector<uint32_t *, 16> typesOfValues(int number);
+  uint32_t *definitionOf(uint32_t value);
+  void typesOf(int number);
+  void otherTypes(llvm::ArrayRef<uint32_t *> places, Candidate here);
+  uint32_t changedType(uint32_t type,
+                       llvm::function_ref<bool(IrType &)> change);
+  void typesTogether(int number);
+
+  static uint64_t part(Part kind, int number, uint64_t detail = 0) {
+    return partOf(partOf(kind, uint64_t(number)), detail);
+  }
+
+  void visitCase(const Case &changed, Candidate candidate) {
+    isOver = isOver || !visit(changed, candidate);
+  }
+  void visitHere(Candidate candidate) { visitCase(testCase, candidate); }
+
+  /// Visits a copy of the case in which `change` has changed the operation,
+  /// where that returns true.
+  template <typename Change>
+  void visitCopy(int number, Candidate candidate, Change change) {
+    if (isOver)
+      return;
+    copy = testCase;
+    if (copyIndex.build(*copy.mutable_ir()) && change(*copyIndex[number].op))
+      visitCase(copy, candidate);
+  }
+  /// The same, with an editor that draws from a seed.
+  void visitEdited(int number, uint32_t seed, Candidate candidate,
+                   llvm::function_ref<void(IrEditor &, IrOp &)> change);
+
+  Case &testCase;
+  IrCase &module;
+  Visit visit;
+  bool isOver = false;
+  IrIndex index, copyIndex;
+  IrScope scope;
+  Case copy;
+  /// The operations that are changed, the nearest first.
+  std::vector<int> order;
+  std::vector<std::string> texts;
+};
 
 } // namespace tilefuzz
 

@@ -160,8 +160,8 @@ private:
       return true;
     };
     if (testCase.has_ir())
-      return forEachIrCandidate(
-          testCase, state.reached.failures.back().verdict.place, visit);
+      return IrCandidates(testCase, visit)
+          .walk(state.reached.failures.back().verdict.place);
     return changeFields(testCase, visit);
   }
 

@@ -4,102 +4,25 @@
 
 #include "fuzz/nearest/SourceEdits.h"
 
-#include "fuzz/nearest/Alignment.h"
+#include "fuzz/nearest/TextDifference.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using Names = llvm::StringMap<std::string>;
 
-/// Texts are aligned up to so many pairs of tokens, which take 64 MB.
-static constexpr size_t maxPairs = 16'000'000;
 /// Each pair of so many edits is tried to be left out.
 static constexpr size_t maxPaired = 24;
-
-namespace {
-struct Token {
-  StringRef text;
-  size_t begin;
-  /// Tokens that may stand for each other have the same one: all uses of
-  /// values, all results of operations of one name, both forms of a name.
-  std::string key;
-
-  size_t end() const { return begin + text.size(); }
-  bool isValue() const { return text.starts_with("%"); }
-  bool isResult() const { return isValue() && key.size() > 1; }
-};
-using Tokens = std::vector<Token>;
-} // namespace
-
-static bool isWord(char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; }
-
-/// Returns the tokens of a text, without comments.
-static Tokens tokensOf(StringRef text) {
-  Tokens tokens;
-  for (size_t i = 0; i < text.size();) {
-    const StringRef rest = text.drop_front(i);
-    size_t size = 1;
-    if (llvm::isSpace(rest[0])) {
-      ++i;
-      continue;
-    }
-    if (rest.starts_with("//")) {
-      i += std::min(rest.find('\n'), rest.size());
-      continue;
-    }
-    if (rest[0] == '"') {
-      while (size < rest.size() && rest[size] != '"')
-        size += rest[size] == '\\' ? 2 : 1;
-      size = std::min(size + 1, rest.size());
-    } else if (rest.starts_with("->")) {
-      size = 2;
-    } else if (isWord(rest[0]) || StringRef("%!#^@").contains(rest[0])) {
-      size += rest.drop_front().take_while(isWord).size();
-    }
-    const StringRef token = rest.take_front(size);
-    StringRef key = token.starts_with("%") ? "%" : token.trim('"');
-    key.consume_front("builtin.");
-    tokens.push_back({token, i, key.str()});
-    i += size;
-  }
-  // "%a, %b =" and "%a:2 =" in front of an operation.
-  for (size_t i = 1; i + 1 < tokens.size(); ++i) {
-    if (tokens[i].text != "=")
-      continue;
-    const std::string operation = tokens[i + 1].key;
-    size_t first = i;
-    const auto isPack = [&] {
-      return first > 2 && llvm::isDigit(tokens[first - 1].text[0]) &&
-             tokens[first - 2].text == ":" && tokens[first - 3].isValue();
-    };
-    while (first > 0 && (tokens[first - 1].isValue() || isPack() ||
-                         tokens[first - 1].text == ","))
-      first -= isPack() ? 3 : 1;
-    if (first < i && tokens[first].isValue())
-      for (; first <= i; ++first)
-        tokens[first].key += operation;
-  }
-  return tokens;
-}
-
-static Texts keysOf(const Tokens &tokens) {
-  Texts keys;
-  for (const Token &token : tokens)
-    keys.push_back(token.key);
-  return keys;
-}
 
 /// Gives each of several results a name of its own: `%0:2` becomes `%0_0, %0_1`
 /// and `%0#1` becomes `%0_1`.
 static std::string withSingleResults(StringRef text) {
   std::string single;
   size_t last = 0;
-  const Tokens tokens = tokensOf(text);
+  const MlirTokens tokens = mlirTokensOf(text);
   for (size_t i = 0; i < tokens.size(); ++i) {
-    const Token &token = tokens[i];
+    const MlirToken &token = tokens[i];
     if (!token.isValue())
       continue;
     single += text.slice(last, token.begin);
@@ -125,7 +48,7 @@ static std::string withSingleResults(StringRef text) {
 }
 
 /// Whether the results of an operation have one name in the text.
-static bool hasPacks(const Tokens &tokens) {
+static bool hasPacks(const MlirTokens &tokens) {
   for (size_t i = 0; i + 1 < tokens.size(); ++i)
     if (tokens[i].isResult() && tokens[i + 1].text == ":")
       return true;
@@ -144,102 +67,49 @@ static std::string withoutModule(StringRef printed) {
   return body;
 }
 
-/// Walks the values of two aligned texts, and calls `visit` with each pair of
-/// which one side at least is a value. Returns the names that the values of
-/// `printed` have in the source; a new value gets one that is not taken.
-static Names
-joinNames(const Tokens &source, const Tokens &printed,
-          llvm::ArrayRef<AlignedPair> pairs,
-          llvm::function_ref<void(AlignedPair, const Names &)> visit) {
-  Names names;
-  llvm::StringSet<> taken;
-  for (const Token &token : source)
-    if (token.isValue())
-      taken.insert(token.text);
-  for (const AlignedPair &pair : pairs) {
-    if (pair.after >= 0 && printed[size_t(pair.after)].isValue()) {
-      const size_t after = size_t(pair.after);
-      const Token &token = printed[after];
-      // Results and arguments of blocks, which are printed as `%arg0: type`.
-      const bool defines =
-          token.isResult() ||
-          (after + 1 < printed.size() && printed[after + 1].text == ":" &&
-           printed[after + 1].begin == token.end());
-      std::string &name = names[token.text];
-      if (pair.isEqual() && (defines || name.empty())) {
-        name = source[size_t(pair.before)].text.str();
-      } else if (name.empty() || (defines && !pair.isEqual())) {
-        name = token.text.str();
-        for (unsigned count = 0; !taken.insert(name).second; ++count)
-          name = "%new" + (count ? llvm::utostr(count) : "");
-      }
-    }
-    visit(pair, names);
-  }
-  return names;
-}
-
 SourceEditor::SourceEditor(StringRef source, const Case &before)
     : source(source) {
-  const Tokens tokens = tokensOf(source);
   std::string printed = differencer.print(before);
-  if (!hasPacks(tokens))
+  if (!hasPacks(mlirTokensOf(source)))
     printed = withSingleResults(printed);
-  const Tokens others = tokensOf(printed);
-  if (tokens.size() * others.size() <= maxPairs)
-    namesOfBefore =
-        joinNames(tokens, others, align(keysOf(tokens), keysOf(others)),
-                  [](AlignedPair, const Names &) {});
+  const AlignedModules modules(source, printed);
+  for (const auto &[token, text] : llvm::zip(modules.news, modules.texts))
+    if (token.isValue())
+      namesOfBefore[token.text] = text;
 }
 
 std::string SourceEditor::withNamesOfSource(StringRef sentence) const {
-  const std::string single =
-      hasPacks(tokensOf(source)) ? sentence.str() : withSingleResults(sentence);
-  std::string renamed;
-  size_t last = 0;
-  for (const Token &token : tokensOf(single))
-    if (auto name = namesOfBefore.find(token.text);
-        name != namesOfBefore.end()) {
-      renamed +=
-          StringRef(single).slice(last, token.begin).str() + name->second;
-      last = token.end();
-    }
-  return renamed + single.substr(last);
+  const std::string single = hasPacks(mlirTokensOf(source))
+                                 ? sentence.str()
+                                 : withSingleResults(sentence);
+  return renamed(single,
+                 [&](StringRef name) { return namesOfBefore.lookup(name); });
 }
 
 std::vector<SourceEdit> SourceEditor::editsTowards(StringRef printed) const {
-  const Tokens olds = tokensOf(source), news = tokensOf(printed);
-  if (olds.empty() || olds.size() * news.size() > maxPairs)
+  const AlignedModules modules(source, printed);
+  const auto &[olds, news, pairs, texts] = modules;
+  if (olds.empty())
     return {};
   // Tokens from `old` to `oldEnd` that others stand for.
   struct Run {
     size_t old, oldEnd, begin, end;
   };
   std::vector<Run> runs;
-  Texts texts;
-  size_t old = 0;
+  size_t old = 0, changed = 0;
   bool isOpen = false;
-  const auto visit = [&](AlignedPair pair, const Names &names) {
-    if (pair.after >= 0) {
-      const Token &token = news[size_t(pair.after)];
-      texts.push_back(token.isValue() ? names.lookup(token.text)
-                                      : token.text.str());
-    }
-    const bool isSame =
-        pair.isEqual() && texts.back() == olds[size_t(pair.before)].text;
-    if (!isSame && !isOpen) {
-      const size_t begin = texts.size() - (pair.after >= 0);
-      runs.push_back({old, old, begin, begin});
-    }
+  for (const AlignedPair &pair : pairs) {
+    const bool isSame = pair.isEqual() && texts[changed] == olds[old].text;
+    if (!isSame && !isOpen)
+      runs.push_back({old, old, changed, changed});
     isOpen = !isSame;
     old += pair.before >= 0;
+    changed += pair.after >= 0;
     if (isOpen) {
       runs.back().oldEnd = old;
-      runs.back().end = texts.size();
+      runs.back().end = changed;
     }
-  };
-  joinNames(olds, news, align(keysOf(olds), keysOf(news)), visit);
-
+  }
   std::vector<SourceEdit> edits;
   for (const Run &run : runs) {
     const bool isReplaced = run.old < run.oldEnd && run.begin < run.end;
@@ -310,7 +180,7 @@ void SourceEditor::dropNeedless(std::vector<SourceEdit> &edits,
 }
 
 bool SourceEditor::isWhole(llvm::ArrayRef<SourceEdit> edits) const {
-  const Tokens tokens = tokensOf(source);
+  const MlirTokens tokens = mlirTokensOf(source);
   return edits.size() == 1 && edits.front().begin == tokens.front().begin &&
          edits.front().end == tokens.back().end();
 }
@@ -319,7 +189,7 @@ std::vector<SourceEdit> SourceEditor::editsFor(const Case &wanted,
                                                bool isGeneric) {
   const std::string printed = differencer.print(wanted, isGeneric);
   const std::string module = printedOf(printed);
-  const Tokens tokens = tokensOf(source);
+  const MlirTokens tokens = mlirTokensOf(source);
   if (module.empty() || tokens.empty())
     return {};
   const bool isInModule =
