@@ -60,7 +60,7 @@ bool IrCandidates::walk(int32_t place) {
   forFirst(3, &IrCandidates::typesTogether, &IrCandidates::placesOf,
            &IrCandidates::regionsOf);
   forFirst(4, &IrCandidates::madeChangesOf);
-  forFirst(3, &IrCandidates::withoutOperation, &IrCandidates::otherKinds);
+  forFirst(3, &IrCandidates::withoutOperation);
   return !isOver;
 }
 
@@ -359,15 +359,4 @@ void IrCandidates::withoutOperation(int number) {
     entry.list->DeleteSubrange(entry.position, 1);
     return true;
   });
-}
-
-void IrCandidates::otherKinds(int number) {
-  IrOp &op = *index[number].op;
-  const IrOpKind old = op.kind();
-  for (const oracle::OpSpec *spec : oracle::allOps())
-    if (spec && spec->kind != old && !spec->isUpstream) {
-      op.set_kind(spec->kind);
-      visitHere({2 * otherMeaningCost, part(Kind, number, 1)});
-    }
-  op.set_kind(old);
 }

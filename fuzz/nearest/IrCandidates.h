@@ -18,7 +18,7 @@
 
 namespace tilefuzz {
 
-/// The cost from which on a change drops an operation or makes it another one.
+/// The cost from which on a change drops operations.
 inline constexpr unsigned otherMeaningCost = 100;
 
 class IrCandidates {
@@ -45,7 +45,6 @@ private:
   void placesOf(int number);
   void madeChangesOf(int number);
   void withoutOperation(int number);
-  void otherKinds(int number);
 
   llvm::SmallVector<uint32_t *, 16> typesOfValues(int number);
   uint32_t *definitionOf(uint32_t value);

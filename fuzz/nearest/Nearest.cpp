@@ -89,16 +89,13 @@ public:
     std::vector<State> states(1, std::move(first));
     result.failures = states.front().reached.failures;
     for (unsigned changes = 1; changes <= options.changes; ++changes) {
-      // Each number of changes may take an equal part of what is left.
-      const auto now = steady_clock::now();
-      end =
-          now + (begin + options.time - now) / (options.changes - changes + 1);
+      setEnd(options.changes - changes + 1);
       next.clear();
       for (State &state : states) {
         if (!expand(state))
           break;
       }
-      if (!result.isOutOfTime)
+      if (!result.isOutOfTime && !result.isOutOfCandidates)
         result.exhausted = changes;
       if (hasNear(changes) || next.empty())
         break;
@@ -113,7 +110,23 @@ public:
         steady_clock::now() - begin);
   }
 
+  void runAround(const Case &testCase, int32_t place) {
+    State first;
+    first.reached.testCase = testCase;
+    first.reached.failures.emplace_back().verdict.place = place;
+    setEnd(1);
+    expand(first);
+    choose(testCase);
+  }
+
 private:
+  /// Each number of changes may take an equal part of what is left.
+  void setEnd(unsigned parts) {
+    const auto now = steady_clock::now();
+    end = now + (begin + options.time - now) / parts;
+    last = result.tried + (options.candidates - result.tried) / parts;
+  }
+
   Outcome evaluate(const Case &testCase) {
     family.evaluate(testCase, answer);
     return answer.verdict.outcome;
@@ -147,13 +160,15 @@ private:
   bool expand(const State &state) {
     Case testCase = state.reached.testCase;
     const auto visit = [&](const Case &changed, Candidate candidate) {
-      if (++result.tried % clockPeriod == 0 && steady_clock::now() >= end) {
-        result.isOutOfTime = true;
+      result.isOutOfCandidates |= result.tried >= last;
+      result.isOutOfTime |=
+          ++result.tried % clockPeriod == 0 && steady_clock::now() >= end;
+      if (result.isOutOfTime || result.isOutOfCandidates)
         return false;
-      }
       const Outcome outcome = evaluate(changed);
       if (outcome == Outcome::Accepted)
-        add(found, state, changed, candidate, maxCompared);
+        add(found, state, changed, candidate,
+            std::max(maxCompared, options.neighbours));
       else if (outcome == Outcome::Rejected &&
                wrongOf(changed).isProgress(state.wrong))
         add(next, state, changed, candidate, beamWidth);
@@ -293,6 +308,7 @@ private:
   Nearest &result;
   const steady_clock::time_point begin;
   steady_clock::time_point end;
+  uint64_t last = 0;
   oracle::Evaluation answer;
   std::vector<State> found, next;
 };
@@ -314,4 +330,14 @@ Nearest tilefuzz::findNearest(const Case &testCase,
   if (const oracle::Family *family = oracle::familyOf(testCase))
     Search(*family, options, result).run(testCase);
   return result;
+}
+
+std::vector<Neighbour> tilefuzz::findValidNeighbours(const Case &testCase,
+                                                     int32_t place,
+                                                     size_t most) {
+  Nearest result;
+  const NearestOptions options{.neighbours = most};
+  Search(*oracle::familyOf(testCase), options, result)
+      .runAround(testCase, place);
+  return std::move(result.neighbours);
 }

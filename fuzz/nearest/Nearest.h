@@ -22,11 +22,15 @@
 #include "fuzz/core/FamilyDriver.h"
 
 #include <chrono>
+#include <limits>
 
 namespace tilefuzz {
 
 struct NearestOptions {
   std::chrono::milliseconds time{1000};
+  /// A search that has to find the same each time is bounded by this, and by a
+  /// time that is longer than that takes.
+  uint64_t candidates = std::numeric_limits<uint64_t>::max();
   unsigned changes = 3;
   size_t neighbours = 3;
 };
@@ -60,6 +64,8 @@ struct Nearest {
   /// The number of changes up to which all candidates were tried.
   unsigned exhausted = 0;
   bool isOutOfTime = false;
+  /// Whether `candidates` have ended it.
+  bool isOutOfCandidates = false;
   std::chrono::milliseconds taken{0};
 
   /// "no neighbour within 2 changes, 1234 candidates tried", for a search that
@@ -70,6 +76,11 @@ struct Nearest {
 /// Searches the neighbours of a case that the oracle rejects; of any other one
 /// there are none.
 Nearest findNearest(const Case &testCase, const NearestOptions &options = {});
+
+/// Returns other cases that the oracle accepts, a change away from one that it
+/// accepts, around the operation at `place`; the nearest first.
+std::vector<Neighbour> findValidNeighbours(const Case &testCase, int32_t place,
+                                           size_t most);
 
 } // namespace tilefuzz
 

@@ -15,6 +15,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -161,6 +162,40 @@ static void printNeighbour(const Case &testCase, llvm::raw_ostream &os) {
   printFenced(neighbour.difference, "diff", os);
 }
 
+/// Prints the nearest one of the valid modules that the command accepts, beside
+/// one that it rejects. `path` is that of a file for modules.
+static llvm::Error printAccepted(const Cause &cause, StringRef line,
+                                 const ToolLimits &limits, StringRef path,
+                                 llvm::raw_ostream &os) {
+  constexpr size_t mostCalls = 24;
+  llvm::Expected<ToolCommand> command = ToolCommand::parse(line);
+  if (!command)
+    return command.takeError();
+  llvm::FileRemover remover(path);
+  CasePreparer preparer;
+  for (const Neighbour &neighbour :
+       findValidNeighbours(cause.compared.testCase,
+                           cause.compared.answer.verdict.place, mostCalls)) {
+    ComparedCase near;
+    near.testCase = neighbour.testCase;
+    if (preparer.prepare(near) != CasePreparer::Result::Prepared)
+      continue;
+    if (llvm::Error error = writeFile(path, near.text, /*isForced=*/true))
+      return error;
+    llvm::Expected<ToolRun> run = runTool(command->withInput(path), limits);
+    if (!run)
+      return run.takeError();
+    if (run->cut != ToolRun::Cut::None || !run->end.isWell() ||
+        StringRef(run->errors).contains("error: "))
+      continue;
+    os << "\n## What the command accepts\n\nIt is " << neighbour.sentence
+       << ":\n\n";
+    printFenced(neighbour.difference, "diff", os);
+    break;
+  }
+  return llvm::Error::success();
+}
+
 /// The ids of all rules that a cause is about.
 static llvm::SmallSetVector<StringRef, 4> idsOf(const Cause &cause,
                                                 StringRef expectedRule) {
@@ -205,6 +240,11 @@ static llvm::Error writePage(StringRef folder, StringRef name,
     os << "* It was seen on " << llvm::join(names, ", ") << ".\n";
   if (!cause.compared.isText())
     printNeighbour(cause.compared.testCase, os);
+  if (cause.finding.kind == FindingClass::FalseReject)
+    if (llvm::Error error =
+            printAccepted(cause, line, limits,
+                          (folder + "/" + name + "-near.mlir").str(), os))
+      return error;
   os << "\n## Why it matters\n\n"
      << whyItMatters(cause.finding) << "\n\n"
      << "## To compare again\n\n";

@@ -6,9 +6,9 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/CommentCheck.h"
 #include "fuzz/tool/Judgement.h"
+#include "fuzz/tool/JudgementJson.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -112,6 +112,12 @@ json::Object tilefuzz::nearestToJson(const NearestReport &report,
 }
 
 std::string tilefuzz::nearestComment(const Case &testCase) {
-  const Nearest nearest = findNearest(testCase);
-  return nearest.neighbours.empty() ? "" : nearest.neighbours.front().sentence;
+  // Most need some thousands; the time is that of a hundred times as many.
+  const NearestOptions options{.time = std::chrono::seconds(30),
+                               .candidates = 30'000};
+  const Nearest nearest = findNearest(testCase, options);
+  if (nearest.neighbours.empty())
+    return "";
+  return nearest.neighbours.front().sentence +
+         (nearest.isOutOfTime ? ", as far as a search of 30 s finds" : "");
 }

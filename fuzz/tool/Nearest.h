@@ -57,7 +57,9 @@ llvm::json::Object nearestToJson(const NearestReport &report,
                                  const FileCase &source);
 
 /// Returns the sentence on the nearest neighbour of a rejected case, for a
-/// comment in a file; empty where none is found.
+/// comment in a file; empty where none is found. A number of candidates bounds
+/// the search, so that the comment is the same each time; where the clock has
+/// ended it, the comment says so.
 std::string nearestComment(const Case &testCase);
 
 /// Searches the neighbours of all rejected cases of files and folders, one of

@@ -119,8 +119,7 @@ std::string tilefuzz::printRegression(Case &testCase, Examiner &examiner,
     comments.push_back(
         (rule + (isRule(family, rule) ? " is broken when " : ": ") + statement)
             .str());
-  // A search that the clock ends: cases that are made by the thousand have to be
-  // the same each time, and say what they are for.
+  // Cases that are made by the thousand say what they are for.
   if (purpose.empty())
     if (std::string sentence = nearestComment(testCase); !sentence.empty())
       comments.push_back(std::move(sentence));
