@@ -137,7 +137,7 @@ uint32_t IrCandidates::changedType(uint32_t type,
 }
 
 /// Changes several types in one way, where a rule relates them: all of an
-/// element, an extent or a rank; and exchanges two, or parts of them.
+/// element or a rank; and exchanges two, or parts of them.
 void IrCandidates::typesTogether(int number) {
   const auto places = typesOfValues(number);
   llvm::SmallVector<uint32_t, 16> olds;
@@ -169,13 +169,11 @@ void IrCandidates::typesTogether(int number) {
     undo();
   };
   llvm::SmallSetVector<int, 8> elements, ranks;
-  llvm::SmallSetVector<int64_t, 8> extents;
   for (uint32_t old : olds)
     changedType(old, [&](IrType &type) {
       if (type.has_element())
         elements.insert(type.element());
       ranks.insert(type.shape_size());
-      extents.insert(type.shape().begin(), type.shape().end());
       return false;
     });
   for (int element : elements)
@@ -185,14 +183,6 @@ void IrCandidates::typesTogether(int number) {
           const bool has = type.has_element() && type.element() == element;
           if (has)
             type.set_element(ElementType(other));
-          return has;
-        });
-  for (int64_t extent : extents)
-    for (int64_t other = 1; other <= 128; other *= 2)
-      if (other != extent)
-        changeAll(32, [&](IrType &type) {
-          const bool has = llvm::is_contained(type.shape(), extent);
-          llvm::replace(*type.mutable_shape(), extent, other);
           return has;
         });
   for (int rank : ranks)

@@ -9,7 +9,6 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/ops/Elements.h"
-#include "fuzz/picture/NearestLayout.h"
 #include "fuzz/picture/Picture.h"
 #include "oracle/LayoutMap.h"
 

@@ -2,10 +2,12 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/picture/NearestLayout.h"
+#include "fuzz/core/Report.h"
+#include "fuzz/picture/Picture.h"
 #include "fuzz/reduce/Fields.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -30,7 +32,8 @@ struct Place {
 class Search {
 public:
   Search(const Case &testCase, const oracle::Evaluation &answer)
-      : changed(testCase), family(*oracle::familyOf(testCase)), answer(answer),
+      : testCase(testCase), changed(testCase),
+        family(*oracle::familyOf(testCase)), answer(answer),
         evaluationsLeft(testCase.has_ir() ? 10'000 : 200'000) {
     if (!testCase.has_ir())
       collect(changed, 0);
@@ -79,12 +82,12 @@ private:
                             ? reflection->HasField(message, field)
                             : 1;
       const llvm::StringRef name(field->name());
-      const auto kind = llvm::StringSwitch<std::optional<Kind>>(name)
-                            .Cases({"register_count", "box"}, Kind::Count)
-                            .Cases({"strides", "offset"}, Kind::Stride)
-                            .Case("stride", Kind::Stride)
-                            .Case("shape", Kind::Shape)
-                            .Default(std::nullopt);
+      const auto kind =
+          llvm::StringSwitch<std::optional<Kind>>(name)
+              .Cases({"register_count", "box"}, Kind::Count)
+              .Cases({"strides", "offset", "stride"}, Kind::Stride)
+              .Case("shape", Kind::Shape)
+              .Default(std::nullopt);
       const bool isOfLeaf = name == "stride" || name == "shape";
       for (int index = 0; index < count; ++index) {
         if (kind && (isLeaf || !isOfLeaf)) {
@@ -136,42 +139,29 @@ private:
   }
 
   /// Other values of a number, the nearest first: near ones, powers of two and
-  /// their multiples around it, the strides of what is contiguous behind
-  /// another leaf, and the cosize.
+  /// their multiples around it, and what the rule reads.
   std::vector<int64_t> candidates(size_t index, int64_t reach) const {
-    const Place &place = places[index];
-    const int64_t value = place.value;
+    const int64_t value = places[index].value;
     std::vector<int64_t> values = {0, 1};
     const auto add = [&](int64_t base, int64_t more) {
-      if (int64_t sum; !llvm::AddOverflow(base, more, sum))
-        values.push_back(sum);
+      values.push_back(int64_t(uint64_t(base) + uint64_t(more)));
     };
-    for (int64_t step = 1; step <= reach; ++step) {
+    for (int64_t step = -reach; step <= reach; ++step)
       add(value, step);
-      add(value, -step);
-    }
     for (int64_t power = 2; power <= 1 << 20; power *= 2) {
       add(power, 0);
       add(value & -power, 0);
       add(value & -power, power);
     }
-    int64_t largest = 0;
-    for (size_t i = 0; i + 1 < places.size(); ++i) {
-      // A leaf's shape comes before its stride.
-      const Place &shape = places[i], &stride = places[i + 1];
-      int64_t next;
-      if (shape.kind != Kind::Shape || stride.kind != Kind::Stride ||
-          llvm::MulOverflow(shape.value, stride.value, next))
-        continue;
-      add(next, 0);
-      if (llvm::AddOverflow(largest, next - stride.value, largest))
-        break;
-    }
-    add(largest, 1);
+    for (const auto &[name, text] :
+         ruleOperands(family, testCase, answer.reported))
+      if (int64_t read; llvm::to_integer(text, read))
+        add(read, 0);
     // A size below 1 lays nothing out. Of two as near, the larger one is first:
     // with a smaller stride elements overlap.
     llvm::erase_if(values, [&](int64_t other) {
-      return other == value || (place.kind != Kind::Stride && other < 1);
+      return other == value ||
+             (places[index].kind != Kind::Stride && other < 1);
     });
     llvm::sort(values, [&](int64_t a, int64_t b) {
       return std::pair(distance(a, value), b) <
@@ -204,6 +194,7 @@ private:
     return nearest;
   }
 
+  const Case &testCase;
   Case changed;
   const oracle::Family &family;
   const oracle::Evaluation &answer;

@@ -5,7 +5,8 @@
 // A picture shows the grids of a case: a cell for each coordinate, with its
 // offset, filled by the bank of shared memory and outlined by the canonical
 // tile. Beside the grid that is given stands the one that the broken rule
-// expects. Grids.cpp makes the picture of a case, Svg.cpp draws it.
+// expects. Grids.cpp makes the picture of a case,
+// NearestLayout.cpp finds what is expected, Svg.cpp draws it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <functional>
+#include <map>
 
 namespace tilefuzz {
 
@@ -56,6 +58,19 @@ std::optional<Picture> pictureOf(const Case &testCase,
 
 /// Draws a page of SVG, 800 pixels wide.
 void printSvg(const Picture &picture, llvm::raw_ostream &os);
+
+struct NearestLayout {
+  Case testCase;
+  /// The changes by the position of the type; 0 in a case without types.
+  std::map<int, std::string> changes;
+};
+
+/// Returns a rejected case with the fewest and smallest changes of its strides,
+/// offsets and sizes, two at most, with which it breaks neither the rule that
+/// `answer` reports nor one that it does not break as it is; strides change
+/// rather than sizes. Nothing where none does: the rule reads something else.
+std::optional<NearestLayout> nearestLayout(const Case &testCase,
+                                           const oracle::Evaluation &answer);
 
 } // namespace tilefuzz
 

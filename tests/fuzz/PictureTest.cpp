@@ -4,7 +4,6 @@
 
 #include "fuzz/picture/Picture.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/picture/NearestLayout.h"
 
 #include <gmock/gmock.h>
 
