@@ -335,14 +335,13 @@ void IrCandidates::madeChangesOf(int number) {
   for (uint32_t seed = 1; seed <= draws; ++seed)
     for (const auto &[i, change] : llvm::enumerate(changes))
       if (!change.exchanges())
-        visitEdited(
-            number, seed,
-            {change.part == Change::Part::Move ? otherMeaningCost : madeCost,
-             part(Made, number, i)},
-            [&, &change = change](IrEditor &editor, IrOp &op) {
-              makeChange(editor, op, change);
-              editor.reindex();
-            });
+        visitEdited(number, seed,
+                    {change.part == Change::Part::Move ? moveCost : madeCost,
+                     part(Made, number, i)},
+                    [&, &change = change](IrEditor &editor, IrOp &op) {
+                      makeChange(editor, op, change);
+                      editor.reindex();
+                    });
 }
 
 void IrCandidates::withoutOperation(int number) {

@@ -11,10 +11,10 @@
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/StandIns.h"
+#include "fuzz/tool/RuleMatrix.h"
 #include "fuzz/tool/RulePlaces.h"
 #include "fuzz/tool/Witness.h"
 
-#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -24,14 +24,6 @@ using llvm::StringRef;
 namespace json = llvm::json;
 
 namespace {
-/// Operations that never reach a cell, for the same reason.
-struct NeverRow {
-  Cell cell;
-  StringRef reason;
-  /// Empty for all operations of the rule.
-  std::vector<StringRef> operations;
-};
-
 struct WitnessCase {
   /// The operation of the pair; empty in a family of functions.
   StringRef operation;
@@ -49,16 +41,23 @@ struct WitnessCase {
 };
 
 struct RuleReport {
-  const oracle::Family *family;
-  unsigned rule;
-  std::vector<unsigned> pairs;
   const RulePlaces *places;
+  std::vector<unsigned> pairs = {};
   /// The operations whose cases and definitions are shown.
-  std::vector<StringRef> shownOperations;
-  std::vector<NeverRow> never;
-  std::optional<WitnessCase> accepted, rejected;
+  std::vector<StringRef> shownOperations = {};
+  std::vector<NeverRow> never = {};
+  std::optional<WitnessCase> accepted = {}, rejected = {};
 
-  const oracle::RuleInfo &info() const { return family->rules[rule]; }
+  const oracle::Family &family() const { return *places->family; }
+  const oracle::RuleInfo &info() const { return places->info(); }
+  /// The names of some operations, none for all of the rule.
+  std::vector<StringRef> operationsOf(llvm::ArrayRef<unsigned> some) const {
+    std::vector<StringRef> names;
+    for (unsigned pair : some)
+      if (!family().pairs.empty() && some.size() < pairs.size())
+        names.push_back(operationOfPair(family(), pair));
+    return names;
+  }
 };
 } // namespace
 
@@ -76,43 +75,6 @@ static std::string unknownRule(StringRef id, llvm::ArrayRef<PageId> others) {
   return ("expected the id of a rule with --rule, found '" + id + "'" +
           (advice.empty() ? "; tilefuzz rules lists them" : advice))
       .str();
-}
-
-/// Finds the rule with this id; its family stays null when there is none.
-static RuleReport findRule(StringRef id) {
-  RuleReport report{};
-  for (const oracle::Family &family : oracle::families())
-    for (auto [position, rule] : llvm::enumerate(family.rules))
-      if (id == StringRef(rule.id)) {
-        report.family = &family;
-        report.rule = static_cast<unsigned>(position);
-      }
-  if (!report.family)
-    return report;
-  for (unsigned pair = 0; pair < pairCount(*report.family); ++pair)
-    if (ruleOfPair(*report.family, pair) == report.rule)
-      report.pairs.push_back(pair);
-  report.places = findRulePlaces(id);
-  return report;
-}
-
-static std::vector<NeverRow> neverRows(const oracle::Family &family,
-                                       llvm::ArrayRef<unsigned> pairs) {
-  std::vector<NeverRow> rows;
-  for (Cell cell : allCells) {
-    llvm::MapVector<StringRef, std::vector<StringRef>> reasons;
-    for (unsigned pair : pairs)
-      if (StringRef reason =
-              neverReason(*driverOfPair(family, pair), family, pair, cell);
-          !reason.empty())
-        reasons[reason].push_back(operationOfPair(family, pair));
-    for (auto &[reason, operations] : reasons) {
-      if (operations.size() == pairs.size())
-        operations.clear();
-      rows.push_back({cell, reason, std::move(operations)});
-    }
-  }
-  return rows;
 }
 
 /// Returns a comment on a module that tile-opt does not read as it is; else an
@@ -199,12 +161,12 @@ static WitnessCase describeWitness(Case testCase, const RuleReport &report,
   examiner.examine(testCase, Examiner::Depth::Quick);
   const oracle::Evaluation &answer = examiner.expected();
   WitnessCase witness;
-  witness.operation = operationOfPair(*report.family, pair);
+  witness.operation = operationOfPair(report.family(), pair);
   witness.verdict = answer.verdict;
   witness.state = answer.broken ? "broken first" : "holds";
   if (answer.broken)
-    witness.reported = report.family->rules[answer.reported].id;
-  forEachPairCell(*report.family, answer, [&](unsigned other, Cell cell) {
+    witness.reported = report.family().rules[answer.reported].id;
+  forEachPairCell(report.family(), answer, [&](unsigned other, Cell cell) {
     if (other == pair)
       witness.state = cell == Cell::Boundary ? "at the boundary"
                       : cell == Cell::Alone  ? "broken alone"
@@ -225,7 +187,7 @@ static void findWitnesses(RuleReport &report, llvm::ArrayRef<unsigned> pairs) {
   constexpr size_t mostPairs = 4;
   Examiner examiner;
   for (unsigned pair : pairs.take_front(mostPairs)) {
-    const FamilyDriver &driver = *driverOfPair(*report.family, pair);
+    const FamilyDriver &driver = *driverOfPair(report.family(), pair);
     std::optional<Case> rejected = findRejected(driver, pair, examiner);
     if (!rejected && pair != pairs.take_front(mostPairs).back())
       continue;
@@ -261,26 +223,25 @@ static void printWitness(StringRef title,
 
 static void printReport(const RuleReport &report) {
   llvm::raw_ostream &os = llvm::outs();
-  const oracle::Family &family = *report.family;
+  const oracle::Family &family = report.family();
   const oracle::RuleInfo &info = report.info();
   os << "rule:   " << info.id << "\n";
   os << "family: " << family.name << "\n";
   const size_t last = family.rules.size() - 1;
-  os << "place:  " << report.rule + 1 << " of " << family.rules.size()
+  const unsigned rule = report.places->rule;
+  os << "place:  " << rule + 1 << " of " << family.rules.size()
      << " in the ladder; the first broken rule is reported\n";
-  if (report.rule > 0)
-    os << "        behind " << family.rules[report.rule - 1].id << "\n";
-  if (report.rule < last)
-    os << "        before " << family.rules[report.rule + 1].id << "\n";
+  if (rule > 0)
+    os << "        behind " << family.rules[rule - 1].id << "\n";
+  if (rule < last)
+    os << "        before " << family.rules[rule + 1].id << "\n";
   printWrapped(os, ("broken when " + StringRef(info.statement)).str(),
                "says:   ");
   printRuleCode(*report.places, report.shownOperations, 0, 8, os);
   if (report.places->page)
     printPage(*report.places->page, info.id);
   if (!family.pairs.empty()) {
-    std::vector<StringRef> names;
-    for (unsigned pair : report.pairs)
-      names.push_back(operationOfPair(family, pair));
+    const std::vector<StringRef> names = report.places->operations();
     printWrapped(
         os, llvm::join(names, ", "),
         llvm::formatv("applies to {0}: ", countOf(names.size(), "operation"))
@@ -289,8 +250,8 @@ static void printReport(const RuleReport &report) {
   }
   for (const NeverRow &row : report.never) {
     std::string text = cellName(row.cell).str();
-    if (!row.operations.empty())
-      text += " of " + llvm::join(row.operations, ", ");
+    if (const auto names = report.operationsOf(row.pairs); !names.empty())
+      text += " of " + llvm::join(names, ", ");
     printWrapped(os, text + ": " + row.reason.str(), "never ", "  ");
   }
   printWitness("accepted", report.accepted);
@@ -309,33 +270,30 @@ static json::Value witnessToJson(const std::optional<WitnessCase> &witness) {
 }
 
 static json::Object reportToJson(const RuleReport &report) {
-  const oracle::Family &family = *report.family;
+  const oracle::Family &family = report.family();
   const oracle::RuleInfo &info = report.info();
   auto idAt = [&](size_t rule) -> json::Value {
     return rule < family.rules.size()
                ? json::Value(StringRef(family.rules[rule].id))
                : json::Value(nullptr);
   };
-  json::Array operations;
-  if (!family.pairs.empty())
-    for (unsigned pair : report.pairs)
-      operations.push_back(operationOfPair(family, pair));
   json::Object object =
       rulePlacesToJson(*report.places, report.shownOperations);
   object["family"] = StringRef(family.name);
-  object["position"] = report.rule + 1;
+  object["position"] = report.places->rule + 1;
   object["rules"] = static_cast<int64_t>(family.rules.size());
-  object["behind"] = idAt(static_cast<size_t>(report.rule) - 1);
-  object["before"] = idAt(report.rule + 1);
+  object["behind"] = idAt(static_cast<size_t>(report.places->rule) - 1);
+  object["before"] = idAt(report.places->rule + 1);
   object["statement"] = StringRef(info.statement);
   object["source"] = StringRef(info.source);
   if (report.places->page)
     object["page"] = pageToJson(*report.places->page);
-  object["operations"] = std::move(operations);
-  object["never"] = jsonArray(report.never, [](const NeverRow &row) {
-    return json::Object{{"cell", cellName(row.cell)},
-                        {"reason", row.reason},
-                        {"operations", json::Array(row.operations)}};
+  object["operations"] = json::Array(report.places->operations());
+  object["never"] = jsonArray(report.never, [&](const NeverRow &row) {
+    return json::Object{
+        {"cell", cellName(row.cell)},
+        {"reason", row.reason},
+        {"operations", json::Array(report.operationsOf(row.pairs))}};
   });
   object["accepted"] = witnessToJson(report.accepted);
   object["rejected"] = witnessToJson(report.rejected);
@@ -344,8 +302,8 @@ static json::Object reportToJson(const RuleReport &report) {
 
 ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
                                  bool asJson) {
-  RuleReport report = findRule(id);
-  if (!report.family) {
+  RuleReport report{findRulePlaces(id)};
+  if (!report.places) {
     const std::vector<PageId> all = findPageIds();
     std::vector<PageId> entries;
     llvm::copy_if(all, std::back_inserter(entries),
@@ -359,25 +317,24 @@ ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
     showPageId(id, entries, asJson);
     return Fine;
   }
+  for (unsigned pair = 0; pair < pairCount(report.family()); ++pair)
+    if (ruleOfPair(report.family(), pair) == report.places->rule)
+      report.pairs.push_back(pair);
   std::vector<unsigned> pairs = report.pairs;
   if (!operation.empty()) {
     llvm::erase_if(pairs, [&](unsigned pair) {
-      return operationOfPair(*report.family, pair) != operation;
+      return operationOfPair(report.family(), pair) != operation;
     });
-    if (pairs.empty()) {
-      std::vector<StringRef> known;
-      for (unsigned pair : report.pairs)
-        known.push_back(operationOfPair(*report.family, pair));
+    if (pairs.empty())
       return complain("expected with --operation one to which " + id +
                       " applies, found '" + operation + "'" +
-                      closestAdvice(operation, std::move(known)) +
+                      closestAdvice(operation, report.places->operations()) +
                       "; without the option, all are named");
-    }
   }
-  if (!report.family->pairs.empty())
+  if (!report.family().pairs.empty())
     for (unsigned pair : pairs)
-      report.shownOperations.push_back(operationOfPair(*report.family, pair));
-  report.never = neverRows(*report.family, report.pairs);
+      report.shownOperations.push_back(operationOfPair(report.family(), pair));
+  report.never = neverRows(report.family(), report.pairs);
   findWitnesses(report, pairs);
   if (asJson)
     printJson(reportToJson(report));

@@ -30,7 +30,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <chrono>
-#include <deque>
 #include <optional>
 
 using namespace tilefuzz;
@@ -93,16 +92,8 @@ struct Candidates {
 /// How long a child goes on with more inputs. Starting one takes milliseconds.
 static constexpr std::chrono::milliseconds timeOfChild(500);
 
-/// How many inputs wait for a child at least, while there are more.
-static constexpr size_t waitingInputs = 256;
-
 namespace {
 enum class Fate : char { Seed = 's', Useless = 'u', Finding = 'f' };
-
-struct Waiting {
-  CrashInput input;
-  bool isLastOfFile;
-};
 } // namespace
 
 /// The beginning of a line in which a child says what becomes of an input.
@@ -118,12 +109,12 @@ static Fate fateOf(const CrashInput &input, Examiner &examiner) {
 }
 
 /// Examines the first inputs, and says on stderr what becomes of each.
-static void examineInChild(const std::deque<Waiting> &waiting) {
+static void examineInChild(llvm::ArrayRef<CrashInput> inputs) {
   const auto end = steady_clock::now() + timeOfChild;
   Examiner examiner;
-  for (const Waiting &each : waiting) {
+  for (const CrashInput &input : inputs) {
     llvm::errs() << "\n"
-                 << fateMark << static_cast<char>(fateOf(each.input, examiner))
+                 << fateMark << static_cast<char>(fateOf(input, examiner))
                  << "\n";
     if (steady_clock::now() >= end)
       return;
@@ -133,11 +124,11 @@ static void examineInChild(const std::deque<Waiting> &waiting) {
 /// Returns what becomes of the first inputs. The one on which the child stopped
 /// has a finding.
 static llvm::Expected<std::vector<Fate>>
-fatesOf(const std::deque<Waiting> &waiting,
+fatesOf(llvm::ArrayRef<CrashInput> inputs,
         llvm::function_ref<bool()> isStopped) {
   bool isKilled = false;
   llvm::Expected<ChildRun> run =
-      runInChild([&] { examineInChild(waiting); }, inputSeconds + 1,
+      runInChild([&] { examineInChild(inputs); }, inputSeconds + 1,
                  [&] { return isKilled |= isStopped(); });
   if (!run)
     return run.takeError();
@@ -145,7 +136,7 @@ fatesOf(const std::deque<Waiting> &waiting,
   for (StringRef line : llvm::split(run->output, '\n'))
     if (line.consume_front(fateMark) && !line.empty())
       fates.push_back(static_cast<Fate>(line.front()));
-  if (!run->hasEndedWell() && !isKilled && fates.size() < waiting.size())
+  if (!run->hasEndedWell() && !isKilled && fates.size() < inputs.size())
     fates.push_back(Fate::Finding);
   if (fates.empty() && !isKilled) {
     // The limit of file sizes may keep the child from saying anything.
@@ -186,35 +177,36 @@ findCandidates(llvm::ArrayRef<FoundFile> files, StringRef target,
   Candidates candidates;
   candidates.files = files.size();
   Progress progress("merging");
-  std::deque<Waiting> waiting;
-  const FoundFile *next = files.begin();
-  while (!isStopped()) {
-    for (; next != files.end() && waiting.size() < waitingInputs; ++next) {
-      llvm::Expected<std::vector<CrashInput>> inputs =
-          readCrashInputs(next->path, target);
-      if (!inputs) {
-        ++candidates.inputs;
-        ++candidates.failed;
-        ++candidates.examinedFiles;
-        complain(inputs.takeError());
-        continue;
-      }
-      for (CrashInput &input : *inputs)
-        waiting.push_back({std::move(input), &input == &inputs->back()});
-    }
-    if (waiting.empty())
+  std::vector<CrashInput> inputs;
+  // How many inputs there are up to the end of each file.
+  std::vector<size_t> ends;
+  for (const FoundFile &file : files) {
+    if (isStopped())
       break;
-    llvm::Expected<std::vector<Fate>> fates = fatesOf(waiting, isStopped);
+    llvm::Expected<std::vector<CrashInput>> read =
+        readCrashInputs(file.path, target);
+    if (read) {
+      llvm::append_range(inputs, std::move(*read));
+    } else {
+      ++candidates.inputs;
+      ++candidates.failed;
+      complain(read.takeError());
+    }
+    ends.push_back(inputs.size());
+  }
+  for (size_t next = 0;;) {
+    candidates.examinedFiles =
+        size_t(llvm::upper_bound(ends, next) - ends.begin());
+    progress.update(candidates.examinedFiles, files.size());
+    if (next == inputs.size() || isStopped())
+      return candidates;
+    llvm::Expected<std::vector<Fate>> fates =
+        fatesOf(llvm::ArrayRef(inputs).drop_front(next), isStopped);
     if (!fates)
       return fates.takeError();
-    for (Fate fate : *fates) {
-      settle(waiting.front().input, fate, candidates);
-      candidates.examinedFiles += waiting.front().isLastOfFile;
-      waiting.pop_front();
-    }
-    progress.update(candidates.examinedFiles, files.size());
+    for (Fate fate : *fates)
+      settle(inputs[next++], fate, candidates);
   }
-  return candidates;
 }
 
 /// The shares of the time after which no more inputs are examined, no edges are

@@ -219,39 +219,29 @@ static std::string perSecond(const Proof &proof) {
   return withSeparators(static_cast<uint64_t>(rate));
 }
 
-/// Prints a row for each rule. In the family of modules, its last column has
-/// the number of operations for which every reachable cell was reached.
-static void printTallies(const oracle::Family &family,
-                         const FamilyDriver &driver, const RuleTally &tally) {
+/// Prints how often each cell was reached, and of modules for how many
+/// operations all were.
+static void printTallies(const FamilyDriver &driver, const RuleTally &tally) {
   const FamilyMatrix matrix(driver);
-  const bool hasOperations = !family.pairs.empty();
-  std::vector<std::vector<std::string>> rows = {
-      {"rule", "boundary", "alone", "masked"}};
-  if (hasOperations)
-    rows.back().push_back("ops");
-  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
-    std::vector<std::string> &row = rows.emplace_back();
-    row.emplace_back(family.rules[ruleOfPair(family, pairs.front())].id);
-    for (Cell cell : allCells) {
-      uint64_t count = 0;
-      bool isNever = true;
-      for (unsigned pair : pairs) {
-        count += tally.countOfPair(pair, cell);
-        isNever &= !matrix.neverReason(pair, cell).empty();
-      }
-      row.push_back(count == 0 && isNever ? "never" : withSeparators(count));
-    }
-    auto isMet = [&](unsigned pair) {
-      return llvm::all_of(allCells, [&](Cell cell) {
-        return tally.countOfPair(pair, cell) ||
-               !matrix.neverReason(pair, cell).empty();
-      });
-    };
-    if (hasOperations)
-      row.push_back(llvm::utostr(llvm::count_if(pairs, isMet)) + "/" +
-                    llvm::utostr(pairs.size()));
-  }
-  printTable(llvm::outs(), rows);
+  const auto isNever = [&](unsigned pair, Cell cell) {
+    return !matrix.neverReason(pair, cell).empty();
+  };
+  printRules(
+      matrix,
+      [&](llvm::ArrayRef<unsigned> pairs, Cell cell) -> std::string {
+        uint64_t count = 0;
+        for (unsigned pair : pairs)
+          count += tally.countOfPair(pair, cell);
+        const bool areNever = llvm::all_of(
+            pairs, [&](unsigned pair) { return isNever(pair, cell); });
+        return count == 0 && areNever ? "never" : withSeparators(count);
+      },
+      [&](unsigned pair) {
+        return llvm::all_of(allCells, [&](Cell cell) {
+          return tally.countOfPair(pair, cell) || isNever(pair, cell);
+        });
+      },
+      /*showOperations=*/false);
 }
 
 /// Prints what was proved, how often each rule was reached, and what was found.
@@ -269,7 +259,7 @@ static void printProof(const FamilyDriver &driver, const Proof &proof) {
                       "  {0} accepted, {1} rejected, {2} unsupported\n",
                       count(Outcome::Accepted), count(Outcome::Rejected),
                       count(Outcome::Unsupported));
-  printTallies(family, driver, proof.tally);
+  printTallies(driver, proof.tally);
   if (proof.isStopped)
     llvm::outs() << "  stopped at the disagreement that was looked for\n";
   for (const Disagreement &disagreement : proof.disagreements) {

@@ -78,49 +78,54 @@ static std::string cellText(const FamilyMatrix &matrix,
   return isEmpty ? "EMPTY" : isNever ? "never" : "-";
 }
 
+std::vector<NeverRow> tilefuzz::neverRows(const oracle::Family &family,
+                                          llvm::ArrayRef<unsigned> pairs) {
+  std::vector<NeverRow> rows;
+  for (Cell cell : allCells) {
+    llvm::MapVector<llvm::StringRef, std::vector<unsigned>> reasons;
+    for (unsigned pair : pairs)
+      if (llvm::StringRef reason =
+              neverReason(*driverOfPair(family, pair), family, pair, cell);
+          !reason.empty())
+        reasons[reason].push_back(pair);
+    for (auto &[reason, ofThese] : reasons)
+      rows.push_back({cell, reason, std::move(ofThese)});
+  }
+  return rows;
+}
+
 /// Prints why cells are never filled, once for all operations with the same
 /// reason.
 static void printReasons(const FamilyMatrix &matrix,
                          llvm::ArrayRef<unsigned> pairs) {
   const oracle::Family &family = matrix.family();
   const unsigned rule = ruleOfPair(family, pairs.front());
-  for (Cell cell : allCells) {
+  for (const NeverRow &row : neverRows(family, pairs)) {
     // The first rule of a ladder is never masked; that needs no explanation.
-    if (rule == 0 && cell == Cell::Masked)
+    if (rule == 0 && row.cell == Cell::Masked)
       continue;
-    llvm::MapVector<llvm::StringRef, std::vector<unsigned>> reasons;
-    for (unsigned pair : pairs)
-      if (llvm::StringRef reason = matrix.neverReason(pair, cell);
-          !reason.empty())
-        reasons[reason].push_back(pair);
-    for (const auto &[reason, ofThese] : reasons) {
-      std::string text =
-          (llvm::StringRef(family.rules[rule].id) + " " + cellName(cell)).str();
-      llvm::raw_string_ostream os(text);
-      if (ofThese.size() < pairs.size()) {
-        os << " of ";
-        llvm::interleaveComma(ofThese, os, [&](unsigned pair) {
-          os << operationOfPair(family, pair);
-        });
-      }
-      const bool isWrong = llvm::any_of(ofThese, [&](unsigned pair) {
-        return !matrix.witnesses(pair, cell).empty();
+    std::string text =
+        (llvm::StringRef(family.rules[rule].id) + " " + cellName(row.cell))
+            .str();
+    llvm::raw_string_ostream os(text);
+    if (row.pairs.size() < pairs.size()) {
+      os << " of ";
+      llvm::interleaveComma(row.pairs, os, [&](unsigned pair) {
+        os << operationOfPair(family, pair);
       });
-      os << ": " << reason << (isWrong ? "; but a case is" : "");
-      printWrapped(llvm::outs(), text, "  never ", "    ");
     }
+    const bool isWrong = llvm::any_of(row.pairs, [&](unsigned pair) {
+      return !matrix.witnesses(pair, row.cell).empty();
+    });
+    os << ": " << row.reason << (isWrong ? "; but a case is" : "");
+    printWrapped(llvm::outs(), text, "  never ", "    ");
   }
 }
 
-/// Returns "3/17" when 3 of these 17 rows have no empty cell.
-static std::string completeText(const FamilyMatrix &matrix,
-                                llvm::ArrayRef<unsigned> pairs) {
-  const auto complete = llvm::count_if(
-      pairs, [&](unsigned pair) { return matrix.isComplete(pair); });
-  return llvm::formatv("{0}/{1}", complete, pairs.size());
-}
-
-void tilefuzz::printMatrix(const FamilyMatrix &matrix, bool showOperations) {
+void tilefuzz::printRules(
+    const FamilyMatrix &matrix,
+    llvm::function_ref<std::string(llvm::ArrayRef<unsigned>, Cell)> textOf,
+    llvm::function_ref<bool(unsigned)> isMet, bool showOperations) {
   const oracle::Family &family = matrix.family();
   const bool hasOperations = !family.pairs.empty();
   std::vector<std::vector<std::string>> rows = {{"rule"}};
@@ -129,24 +134,32 @@ void tilefuzz::printMatrix(const FamilyMatrix &matrix, bool showOperations) {
   if (hasOperations)
     rows.back().push_back("ops");
   auto addRow = [&](std::string name, llvm::ArrayRef<unsigned> pairs) {
-    std::vector<std::string> &row = rows.emplace_back();
-    row.push_back(std::move(name));
+    rows.push_back({std::move(name)});
     for (Cell cell : allCells)
-      row.push_back(cellText(matrix, pairs, cell));
-    return &row;
+      rows.back().push_back(textOf(pairs, cell));
   };
   for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
-    auto *row = addRow(
-        std::string(family.rules[ruleOfPair(family, pairs.front())].id), pairs);
+    addRow(std::string(family.rules[ruleOfPair(family, pairs.front())].id),
+           pairs);
     if (!hasOperations)
       continue;
-    row->push_back(completeText(matrix, pairs));
+    rows.back().push_back(
+        llvm::formatv("{0}/{1}", llvm::count_if(pairs, isMet), pairs.size()));
     if (showOperations)
       for (unsigned pair : pairs)
         addRow(("  " + operationOfPair(family, pair)).str(), pair);
   }
-  llvm::outs() << matrix.driver().name << "\n";
   printTable(llvm::outs(), rows);
+}
+
+void tilefuzz::printMatrix(const FamilyMatrix &matrix, bool showOperations) {
+  llvm::outs() << matrix.driver().name << "\n";
+  printRules(
+      matrix,
+      [&](llvm::ArrayRef<unsigned> pairs, Cell cell) {
+        return cellText(matrix, pairs, cell);
+      },
+      [&](unsigned pair) { return matrix.isComplete(pair); }, showOperations);
   for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule())
     printReasons(matrix, pairs);
   llvm::outs() << "\n";

@@ -62,6 +62,23 @@ private:
   std::vector<std::array<std::vector<std::string>, cellCount>> files;
 };
 
+/// Operations that never reach a cell, for the same reason.
+struct NeverRow {
+  Cell cell;
+  llvm::StringRef reason;
+  std::vector<unsigned> pairs;
+};
+std::vector<NeverRow> neverRows(const oracle::Family &family,
+                                llvm::ArrayRef<unsigned> pairs);
+
+/// Prints a row for each rule with a text for each cell of some pairs and, in
+/// the family of modules, for how many operations `isMet` holds; with
+/// `showOperations` the rows of these.
+void printRules(
+    const FamilyMatrix &matrix,
+    llvm::function_ref<std::string(llvm::ArrayRef<unsigned>, Cell)> textOf,
+    llvm::function_ref<bool(unsigned)> isMet, bool showOperations);
+
 /// Prints a row for each rule. In the family of modules, the row has the
 /// number of operations for which no cell is empty, and with `showOperations`
 /// the rows of the operations follow.
