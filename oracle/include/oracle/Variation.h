@@ -1,11 +1,11 @@
-//===- Variation.h - The ladder as another one has it -----------*- C++ -*-===//
+//===- Variation.h - A ladder that differs from the pages -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Another implementation may leave out some rules of the specification, or ask
-// them in another order, and mean it. A variation says so of single pairs; the
+// Another implementation may omit some rules of the specification on purpose,
+// or check them in another order. A variation says so for single pairs; the
 // oracle then answers as that implementation has to. Only modules, the family
-// `ir`, are asked like this.
+// `ir`, have variations.
 //
 // Example, an implementation that does not check a pair:
 //
@@ -27,7 +27,7 @@ public:
   /// The ladder as it is in the specification.
   explicit Variation(const Family &family);
 
-  /// Where a pair is asked: at the place of a rule, so many steps behind it.
+  /// Where a pair is checked: at the place of a rule, so many steps behind it.
   struct Place {
     uint16_t rule;
     int16_t steps = 0;
@@ -35,9 +35,9 @@ public:
   };
   const Place &operator[](uint16_t pair) const { return places[pair]; }
 
-  /// The pair is not asked.
+  /// Omits the pair.
   void drop(uint16_t pair) { places[pair].isAsked = false; }
-  /// The pair is asked directly before a rule, or behind it, where that rule
+  /// Checks the pair directly before a rule, or behind it, where that rule
   /// stands on the same subject by now.
   void moveBefore(uint16_t pair, uint16_t rule) { move(pair, rule, -1); }
   void moveBehind(uint16_t pair, uint16_t rule) { move(pair, rule, 1); }

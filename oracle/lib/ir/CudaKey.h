@@ -4,7 +4,7 @@
 //
 // The conditions of the rules ir.key_cuda_* of oracle/spec/cuda_types.md
 // on one type. A type of another kind, and one without such a part, meets all
-// of them; so does one whose tensor view is none, where they read it.
+// of them; so does one whose tensor view is another type, where they read it.
 //
 //===----------------------------------------------------------------------===//
 

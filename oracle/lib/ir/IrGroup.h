@@ -32,7 +32,7 @@ struct Value {
 
 struct Group {
   OpGroup roster;
-  /// The rules that end the bundle of tiled memory operations, asked directly
+  /// The rules that end the bundle of tiled memory operations, checked directly
   /// behind the trait that carries it (C-D21).
   std::span<const IrRule> memopRules = {};
   std::span<const IrRule> rules = {};

@@ -196,8 +196,8 @@ bool TypeTable::readReached(const Sources &sources,
   return true;
 }
 
-// Reads the fields of a tile view of cuda_tile. Returns false when one is none
-// that such a view can have: its numbers have 32 bits.
+// Reads the fields of a tile view of cuda_tile. Returns false when such a
+// view cannot have one of them: its numbers have 32 bits.
 static bool readTileView(const IrType &source, Type &type) {
   if (source.has_padding()) {
     type.padding = source.padding();

@@ -49,10 +49,10 @@ struct Type {
   bool isIsolated = false;
   std::span<const int64_t> strides = {};
   int64_t aliasScope = 0;
-  /// That of a tile view of cuda_tile, or noPadding.
+  /// The padding of a tile view of cuda_tile, or noPadding.
   int padding = noPadding;
   static constexpr int noPadding = -1;
-  /// That of a tile view, as it is written; see isMapped.
+  /// The dimension map of a tile view, as it is written; see isMapped.
   std::span<const int64_t> dimMap = {};
   int64_t sparseDim = 0;
   /// The number of types that its text has: itself and those of its parts.

@@ -171,8 +171,8 @@ bool isClusterSize(int64_t number) {
          number == 16;
 }
 
-// Returns which numbers a field may have. A target's flag is not asked, and the
-// predicates have any numbers until a value has them.
+// Returns which numbers a field may have. A target's flag is not checked, and
+// the predicates have any numbers until a value has them.
 bool (*legalNumbers(TileAAFieldName field))(int64_t) {
   switch (field) {
   case FIELD_VALUE:

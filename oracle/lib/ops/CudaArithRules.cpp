@@ -18,7 +18,7 @@ using namespace tilefuzz::oracle::ir;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// Which operations are asked
+// Operations that the rules apply to
 //===----------------------------------------------------------------------===//
 
 // Whether all operands and results are float tiles.

@@ -17,7 +17,7 @@ using namespace tilefuzz::oracle::ir;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// Which operations are asked
+// Operations that the rules apply to
 //===----------------------------------------------------------------------===//
 
 constexpr auto isPointerOperation =

@@ -20,9 +20,9 @@ bool isName(const IrAttribute &attribute) {
          attribute.name() == ATTR_CUDA_NAME;
 }
 
-// Puts the next character in the place of each one of a name, and '!' in that
-// of '~'. The length stays, so that a name of 256 characters can be changed as
-// well, and no two names become the same one.
+// Replaces each character of a name by the next one, and '~' by '!'. The length
+// stays, so that a name of 256 characters can be changed as well, and no two
+// names become the same one.
 void replaceCharacters(std::string &name) {
   for (char &c : name)
     c = c == '~' ? '!' : char(c + 1);

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operation and the rules of oracle/spec/tileaa_predicates.md. They are
-// asked of the assume of cuda_tile as well (oracle/spec/cuda_mma.md),
-// which has one predicate where this one has a list.
+// The operation and the rules of oracle/spec/tileaa_predicates.md. They also
+// apply to the assume of cuda_tile (oracle/spec/cuda_mma.md), which has one
+// predicate where this one has a list.
 //
 //===----------------------------------------------------------------------===//
 

@@ -65,7 +65,7 @@ bool isInteger(const Dot &dot) { return dot.isInteger(); }
 bool isFp4(const Dot &dot) { return dot.isFloating() && dot.isFp4(); }
 bool isNotFp4(const Dot &dot) { return dot.isFloating() && !dot.isFp4(); }
 
-// Where the elements are mixed, only the scale factors are asked for.
+// Where the elements are mixed, only the scale factors are checked.
 bool isMixed(const Dot &dot) { return !dot.isInteger() && !dot.isFloating(); }
 bool hasOtherRank(const Dot &dot) { return !isMixed(dot) && !dot.hasRank(); }
 bool isNoProduct(const Dot &dot) {

@@ -34,7 +34,7 @@ private:
 };
 
 /// One predicate and the type of its value. Only the predicates of one kind
-/// have a field. Whether it is near a rule is asked where no rule is broken.
+/// have a field. The predicates on boundaries expect that no rule is broken.
 struct Predicate {
   const TileAAAttribute &attribute;
   const Constrained &value;

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/dot.md, which are asked of dot and of async.dot.
+// The rules of oracle/spec/dot.md, which apply to dot and to async.dot.
 //
 //===----------------------------------------------------------------------===//
 

@@ -26,8 +26,8 @@ namespace {
 bool isLoadOrStore(const OpSpec &spec) {
   return isTiledLoad(spec) || isTiledStore(spec);
 }
-// The operations of either dialect: those of nv_tileaa are asked the rules on
-// semantics, scopes and tokens.
+// The operations of both dialects: the rules on semantics, scopes and tokens
+// apply to those of nv_tileaa as well.
 constexpr auto isAnyLoad =
     isOneOf<OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_AA_TILED_LOAD>;
 constexpr auto isAnyStore = isOneOf<OP_TILED_STORE, OP_AA_TILED_STORE>;

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Widths of elements, and roundings. What a conversion leaves as it is
-// (cudatile.invariant.no_noop_cast), is none; but a bitcast may.
+// Widths of elements, and roundings. A conversion that changes
+// nothing is invalid (cudatile.invariant.no_noop_cast), except for a bitcast.
 //
 //===----------------------------------------------------------------------===//
 

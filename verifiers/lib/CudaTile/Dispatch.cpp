@@ -1,9 +1,9 @@
-//===- Dispatch.cpp - Which rules an operation of cuda_tile is asked ------===//
+//===- Dispatch.cpp - The rules of each operation of cuda_tile ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// MLIR asks an operation for its row behind what its definition says and behind
-// its traits (cudatile.dispatch.generic_first). Arithmetic on floats has a
+// MLIR calls an operation's row after it has verified what the definition says
+// and the traits (cudatile.dispatch.generic_first). Arithmetic on floats has a
 // trait in place of rows (cudatile.dispatch.float_arith).
 //
 //===----------------------------------------------------------------------===//

@@ -2,9 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A is [batch,] M x K, B is [batch,] K x N, C and D are [batch,] M x N. All of
-// it is asked here, and nothing of a target
-// (cudatile.invariant.mma_before_lowering).
+// A is [batch,] M x K, B is [batch,] K x N, C and D are [batch,] M x N. The
+// rules read no target (cudatile.invariant.mma_before_lowering).
 //
 //===----------------------------------------------------------------------===//
 

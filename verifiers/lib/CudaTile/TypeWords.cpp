@@ -17,7 +17,7 @@ using namespace mlir;
 using namespace tileir;
 using namespace tileir::cuda_tile;
 
-/// The set of an element alone, which is empty where `type` is none.
+/// The set of an element alone; empty where `type` is not an element.
 static uint32_t setOf(Type type) {
   if (auto integer = dyn_cast_if_present<IntegerType>(type)) {
     if (!integer.isSignless())

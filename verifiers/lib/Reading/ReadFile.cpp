@@ -78,10 +78,10 @@ llvm::Error Reading::checkType(const fs::file_status &status) {
 }
 
 llvm::Expected<std::string> Reading::readRegular() {
-  // The type is asked before the file is opened, since opening has an effect
-  // on devices and on who waits at the other end of a pipe. It is asked again
-  // of the open file, which may be another one by then; that one is not waited
-  // for either.
+  // The type is read before the file is opened, since opening has an effect
+  // on devices and on who waits at the other end of a pipe. It is read again
+  // from the open file, which may be another one by then; that one is not
+  // waited for either.
   fs::file_status status;
   if (std::error_code error = fs::status(path, status))
     return refuseToOpen(error);

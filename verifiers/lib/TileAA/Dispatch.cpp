@@ -1,9 +1,9 @@
-//===- Dispatch.cpp - Which rules an operation of nv_tileaa is asked ------===//
+//===- Dispatch.cpp - The rules of each operation of nv_tileaa ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The table of oracle/spec/tileaa_ops.md. MLIR asks an operation for it behind
-// what its definition says and behind its traits
+// The table of oracle/spec/tileaa_ops.md. MLIR calls an operation's row after
+// it has verified what the definition says and the traits
 // (tileaa.dispatch.generic_first).
 //
 //===----------------------------------------------------------------------===//

@@ -35,8 +35,8 @@ llvm::LogicalResult verifyLoadSemantic(const TiledAccess &access);
 llvm::LogicalResult verifyStoreSemantic(const TiledAccess &access);
 llvm::LogicalResult verifyAtomicSemantic(const TiledAccess &access);
 
-/// Fails unless a token comes out where one goes in. The trait has asked that
-/// there be at most one.
+/// Fails unless a token comes out where one goes in. The trait has verified
+/// that there is at most one.
 llvm::LogicalResult verifyToken(const TiledAccess &access);
 
 /// Fails unless the tile that an atomic operation gives, its first result, has

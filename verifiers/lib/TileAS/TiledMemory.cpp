@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Loads, stores and atomics at the coordinates of a view. Their traits have
-// asked what coordinates, tokens and tiles must be, and the semantic at last
-// (C-D21). Async forms report what plain ones do, but for the rules on the
-// elements of atomics.
+// verified coordinates, tokens and tiles, and the semantic at last (C-D21).
+// Async forms report what plain ones do, but for the rules on the elements of
+// atomics.
 //
 //===----------------------------------------------------------------------===//
 

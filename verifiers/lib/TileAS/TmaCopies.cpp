@@ -124,7 +124,7 @@ static LogicalResult verifyLoadPadding(TmaCopy &copy, StringRef name) {
   return success();
 }
 
-/// Nothing after a diagnostic, where the atom is none of this kind.
+/// Emits a diagnostic and returns nothing where the atom is not of this kind.
 template <typename CopyOp>
 static std::optional<TmaCopy> copyOf(CopyOp op, Kind kind,
                                      const char *wrongAtom, Value shared,

@@ -64,7 +64,7 @@ std::string CudaAttribute::operand(const Facts &facts, std::string_view name) {
   return text;
 }
 
-// Whether a condition holds of the failing attribute, or of one that is asked
+// Whether a condition holds of the failing attribute, or of one that is checked
 // before it.
 template <auto holds>
 bool anyAsked(const Facts &facts) {

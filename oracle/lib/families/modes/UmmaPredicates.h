@@ -5,7 +5,7 @@
 // The predicates of those rules of oracle/spec/umma_layout.md that both
 // directions have: `asks...` returns whether rules are applicable, `breaks...`
 // whether the facts break the rule, `isAt...` whether an accepted case is at
-// the rule's boundary. The last two are asked where the rule is applicable.
+// the rule's boundary. The last two are called where the rule is applicable.
 //
 //===----------------------------------------------------------------------===//
 

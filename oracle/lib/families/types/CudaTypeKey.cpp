@@ -136,8 +136,8 @@ bool cuda_key::asksPadding(const Facts &facts) {
 // Diagnostics
 //===----------------------------------------------------------------------===//
 
-// The failing type as one whose conditions can be asked; a scalar, which meets
-// all of them, where there is none.
+// The failing type, whose conditions can be evaluated; without one a scalar,
+// which meets all of them.
 static const Type &failingOf(const Facts &facts) {
   static const Type scalar;
   const Type *type = facts.failingType();

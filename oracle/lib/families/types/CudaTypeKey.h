@@ -41,7 +41,7 @@ void formatMap(const TypeKeyFacts &facts, std::string &text);
 void formatSparse(const TypeKeyFacts &facts, std::string &text);
 void formatPadding(const TypeKeyFacts &facts, std::string &text);
 
-/// Whether a type that is asked has what the rule reads.
+/// Whether the type under test has what the rule reads.
 bool asksElement(const TypeKeyFacts &facts);
 bool asksSize(const TypeKeyFacts &facts);
 bool asksStride(const TypeKeyFacts &facts);

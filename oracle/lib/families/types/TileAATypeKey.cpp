@@ -7,8 +7,9 @@
 //
 // Words:
 //   reached  the types that the two are made of, themselves among them
-//   failing  the first type that is reached and breaks a rule; no rule is asked
-//            of those behind it
+//   failing  the first type that is reached and breaks a rule; types behind it
+//   are
+//            not checked
 //
 //===----------------------------------------------------------------------===//
 

@@ -64,8 +64,8 @@ def CudaTile_ContinueOp : CudaTile_EndOp<"continue"> {
   let summary = "goes on with the next iteration of a loop";
 }
 
-// Its parent is asked for by a rule of its own, behind the slots: MLIR's trait
-// would speak first.
+// A rule of its own checks its parent, behind the slots: MLIR's trait would
+// check it first.
 def CudaTile_YieldOp : CudaTile_EndOp<"yield"> {
   let summary = "hands values to the operation around it";
 }

@@ -166,7 +166,7 @@ class CudaTile_FromTo<string from, string to> {
 // Operations
 //===----------------------------------------------------------------------===//
 
-// Rules that are no traits are asked through one table, that of the source. The
+// One table, that of the source, leads to the rules that are no traits. The
 // custom form is that of the public dialect, oracle/spec/cuda_text.md: an
 // `assemblyFormat`, or a reader and a printer in lib/CudaTile.
 class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>

@@ -1,8 +1,8 @@
-//===- FloatArithmetic.h - What arithmetic on floats is asked ---*- C++ -*-===//
+//===- FloatArithmetic.h - The rules of arithmetic on floats ----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A trait of the 26 operations of a family: it asks what each of them has.
+// A trait of the 26 operations of a family, which verifies what they share.
 //
 //===----------------------------------------------------------------------===//
 

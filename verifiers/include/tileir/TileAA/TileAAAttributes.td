@@ -203,8 +203,8 @@ def TileAA_KernelSpecAttr : TileAA_FieldsAttr<"KernelSpec", "kernel_spec"> {
   let genVerifyDecl = 1;
 }
 
-// The lists have a number for each axis of the filter. That they are of equal
-// length is asked by conv_tile (C-H11).
+// The lists have a number for each axis of the filter. The rules of
+// conv_tile demand that their lengths are equal (C-H11).
 def TileAA_ConvParamsAttr : TileAA_FieldsAttr<"ConvParams", "conv_params"> {
   let summary = "parameters of a convolution";
   let parameters = (ins ArrayRefParameter<"int64_t">:$strides,

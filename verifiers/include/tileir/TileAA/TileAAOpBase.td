@@ -12,7 +12,7 @@
 include "tileir/TileAA/TileAAAttributes.td"
 include "tileir/TileAS/TileASOpBase.td"
 
-// Rules that are no traits are asked through one table, that of the source.
+// One table, that of the source, leads to the rules that are no traits.
 class TileAA_Op<string opMnemonic, list<Trait> ownTraits = []>
     : TileAS_Op<opMnemonic, ownTraits, NVTileAA_Dialect> {
   let ownDeclaration = [{

@@ -6,7 +6,7 @@
 //
 // Both arms of an scf.if that yield a pipeline iterator must yield the same one
 // (C-A13). MLIR would reject such an scf.if in words of its own, so this is
-// asked before anything else is verified.
+// verified before anything else.
 //
 //===----------------------------------------------------------------------===//
 

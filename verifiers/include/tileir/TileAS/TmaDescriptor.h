@@ -18,7 +18,7 @@
 namespace tileir::nv_tileas {
 
 /// Fails, with one diagnostic at the first one, when a make_tiled_tma_desc
-/// stands anywhere in a module, nested modules included. To be asked of a
+/// stands anywhere in a module, nested modules included. Expects a
 /// module that has been verified.
 llvm::LogicalResult verifyTmaDescriptorsLowered(mlir::Operation *root);
 
