@@ -139,6 +139,9 @@ struct Structure {
   /// what it changes.
   const Edit &(*drawEdit)(llvm::ArrayRef<Edit> edits, const Case &testCase,
                           Decisions &decisions);
+  /// Makes the change of an edit without asking the oracle whether the rule
+  /// breaks: an oracle that overlooks it meets a verifier that does not.
+  void (*changeOnce)(const Edit &edit, Case &testCase, Decisions &decisions);
   /// Changes the case in one place or a few.
   void (*mutate)(Case &testCase, Decisions &decisions);
   /// Moves a part of `other` into `testCase`; `other` is unspecified

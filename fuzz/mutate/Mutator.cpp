@@ -77,9 +77,14 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &testCase,
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                              Case &testCase, Decisions &decisions) {
   if (driver.structure) {
-    // What a change that means nothing hides is seen where a rule is broken.
-    if (testCase.has_ir() && decisions.oneIn(4))
+    const uint32_t choice = decisions.below(4);
+    // A mutation may hide the fault of the first edit from a verifier.
+    if (choice == 0 && testCase.has_ir())
       driver.structure->mutate(testCase, decisions);
+    else if (choice == 1)
+      driver.structure->changeOnce(
+          driver.structure->drawEdit(driver.edits, testCase, decisions),
+          testCase, decisions);
     else
       applyEdit(driver, testCase, decisions);
     // Fields of the previous case could make the new one invalid.

@@ -43,18 +43,24 @@ int64_t tilefuzz::changedInteger(int64_t number, uint32_t width,
   return static_cast<int64_t>(static_cast<uint64_t>(changed) << rest) >> rest;
 }
 
+/// Makes an entry of a list the same as another one, or a neighbour of any.
+static void changeEntry(google::protobuf::RepeatedField<int64_t> &list,
+                        uint32_t width, Decisions &decisions) {
+  if (list.empty())
+    return;
+  const int64_t other = list[drawIndex(decisions, list.size())];
+  list[drawIndex(decisions, list.size())] =
+      decisions.oneIn(4) ? other : changedInteger(other, width, decisions);
+}
+
 /// Changes, adds or removes an entry of a list of integers of this width.
 static void changeList(google::protobuf::RepeatedField<int64_t> &list,
                        uint32_t width, Decisions &decisions) {
   const uint32_t kind = decisions.below(4);
   if (kind == 1 && !list.empty())
     return list.RemoveLast();
-  if (kind >= 2 && !list.empty()) {
-    int64_t &entry = list[drawIndex(decisions, list.size())];
-    entry = decisions.oneIn(4) ? list[drawIndex(decisions, list.size())]
-                               : changedInteger(entry, width, decisions);
-    return;
-  }
+  if (kind >= 2 && !list.empty())
+    return changeEntry(list, width, decisions);
   if (list.size() < 8)
     list.Add(list.empty() || decisions.flip() ? wildInt32(decisions)
                                               : list[list.size() - 1]);
@@ -105,10 +111,7 @@ static void changeGroups(IrAttribute &attribute, Decisions &decisions) {
     return;
   }
   default:
-    if (!integers.empty()) {
-      int64_t &entry = integers[drawIndex(decisions, integers.size())];
-      entry = changedInteger(entry, 32, decisions);
-    }
+    changeEntry(integers, 32, decisions);
   }
 }
 

@@ -217,6 +217,24 @@ void EditSearch::rate(Target &target) const {
     }
 }
 
+void EditSearch::goWay(const Target &target, Case &testCase,
+                       Decisions &decisions, bool isNew) const {
+  IrEditor editor(testCase, decisions, mix);
+  IrOp *op =
+      isNew ? nullptr : editor.choose(kind, [](const auto &) { return true; });
+  if (!op)
+    op = &editor.generateNew(kind);
+  const Way &way = target.ways[decisions.pick(llvm::ArrayRef(target.draws))];
+  for (const Step &step : way)
+    makeStep(editor, *op, step, &step == way.begin());
+}
+
+void EditSearch::changeOnce(Case &testCase, Decisions &decisions,
+                            unsigned number) const {
+  if (const Target &target = found(number); !target.ways.empty())
+    goWay(target, testCase, decisions, decisions.flip());
+}
+
 bool EditSearch::apply(Case &testCase, Decisions &decisions,
                        unsigned number) const {
   static thread_local Case before;
@@ -230,16 +248,8 @@ bool EditSearch::apply(Case &testCase, Decisions &decisions,
   for (unsigned attempts = 0; attempts < maxAttempts; ++attempts) {
     if (attempts)
       testCase = before;
-    IrEditor editor(testCase, decisions, mix);
     // An operation that is there may not suit any way.
-    IrOp *op = attempts
-                   ? nullptr
-                   : editor.choose(kind, [](const auto &) { return true; });
-    if (!op)
-      op = &editor.generateNew(kind);
-    const Way &way = target.ways[decisions.pick(llvm::ArrayRef(target.draws))];
-    for (const Step &step : way)
-      makeStep(editor, *op, step, &step == way.begin());
+    goWay(target, testCase, decisions, /*isNew=*/attempts);
     now = brokenBy(testCase);
     if (isHit(target, now))
       return true;

@@ -42,6 +42,8 @@ public:
   /// Makes a case break the pair with this number. Returns whether a way did it
   /// without repeating a try of the search.
   bool apply(Case &testCase, Decisions &decisions, unsigned number) const;
+  /// Changes a case in one of the ways that break the pair, whatever it breaks.
+  void changeOnce(Case &testCase, Decisions &decisions, unsigned number) const;
 
   /// A change, and the seed of what it draws; 0 where that is left open.
   struct Step {
@@ -72,6 +74,9 @@ private:
   /// Makes a try, and keeps it for those of the targets that it suits.
   void attempt(const Try &tried, llvm::MutableArrayRef<Target> of) const;
   void rate(Target &target) const;
+  /// Goes one of the target's ways, with an operation of the case or a new one.
+  void goWay(const Target &target, Case &testCase, Decisions &decisions,
+             bool isNew) const;
   void run(const Try &tried, Case &testCase,
            llvm::function_ref<bool(unsigned)> visit) const;
 

@@ -120,6 +120,14 @@ SearchedPair tilefuzz::searchedPairOf(const Edit &edit) {
              : SearchedPair();
 }
 
+void tilefuzz::changeOnce(const Edit &edit, Case &testCase,
+                          Decisions &decisions) {
+  if (const SearchedPair searched = searchedPairOf(edit); searched.search)
+    searched.search->changeOnce(testCase, decisions, searched.number);
+  else
+    edit.apply(testCase, decisions);
+}
+
 std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
                                       const OpMix &mix) {
   // The edits keep pointers to their elements.
@@ -279,7 +287,10 @@ bool tilefuzz::walkEdits(llvm::ArrayRef<Edit> edits,
             [&](Decisions &decisions) { generate(testCase, decisions); }) ||
         !visitSeeds(32 * number, 32, generateKind) ||
         !visitSeeds(0, 64, change) || !visitSeeds(0, 4, changeBehind) ||
-        !visitSeeds(0, 16, changeInside))
+        !visitSeeds(0, 16, changeInside) ||
+        !visitSeeds(0, 16, [&](Decisions &decisions) {
+          changeOnce(edit, testCase, decisions);
+        }))
       return false;
     for (uint16_t second : indexOf(edits).ofKind[pair.kind])
       if (!visitSeeds(0, 4, [&](Decisions &decisions) {

@@ -168,6 +168,7 @@ static void generateCase(Case &testCase, Decisions &decisions) {
 template <const OpDriver &driver>
 static constexpr Structure structure = {
     [](Case &testCase) { testCase.mutable_ir()->Clear(); }, drawOpEdit,
+    changeOnce,
     [](Case &testCase, Decisions &decisions) {
       mutateIr(testCase, decisions, mixOf<driver>());
     },

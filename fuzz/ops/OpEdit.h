@@ -83,6 +83,8 @@ struct SearchedPair {
 /// Returns them; a null pointer for an edit that is not searched.
 SearchedPair searchedPairOf(const Edit &edit);
 
+/// Structure::changeOnce of IR cases.
+void changeOnce(const Edit &edit, Case &testCase, Decisions &decisions);
 /// Structure::drawEdit of IR cases.
 const Edit &drawOpEdit(llvm::ArrayRef<Edit> edits, const Case &testCase,
                        Decisions &decisions);
