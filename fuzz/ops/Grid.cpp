@@ -285,10 +285,3 @@ OpWalk tilefuzz::everyModule(std::string statement,
   };
   return {std::move(statement), walk, growsWithRoster};
 }
-
-void tilefuzz::placeAnywhere(Decisions &decisions, IrStage &stage,
-                             llvm::ArrayRef<Around> arounds, int maxDepth,
-                             IrStage::Write write) {
-  const bool isInFunction = decisions.flip();
-  stage.place(isInFunction, chooseList(decisions, arounds, maxDepth), write);
-}

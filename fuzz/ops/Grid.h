@@ -136,12 +136,6 @@ OpWalk everyModule(std::string statement,
                    std::function<void(Decisions &, IrCase &)> make,
                    bool growsWithRoster = false);
 
-/// Calls `write` in the module's block or that of a function, inside of up to
-/// `maxDepth` of these regions.
-void placeAnywhere(Decisions &decisions, IrStage &stage,
-                   llvm::ArrayRef<Around> arounds, int maxDepth,
-                   IrStage::Write write);
-
 } // namespace tilefuzz
 
 #endif // FUZZ_OPS_GRID_H

@@ -70,9 +70,11 @@ static void chooseHint(Decisions &decisions, AttributeValues &hints) {
   only.set_key(decisions.flip() ? "sm_101" : "sm_100");
   AttributeValue &hint = *only.add_values();
   hint = chooseValue(decisions);
-  const uint32_t name = decisions.below(std::size(hintSpecs) + 1);
-  hint.set_key(name < std::size(hintSpecs) ? hintSpecs[name].name.str()
-                                           : "speed");
+  // Each name, with a letter more, and none.
+  const uint32_t name = decisions.below(2 * std::size(hintSpecs) + 1);
+  hint.set_key(name / 2 < std::size(hintSpecs)
+                   ? (hintSpecs[name / 2].name + (name % 2 ? "s" : "")).str()
+                   : "speed");
 }
 
 /// Each of two keys has no dictionary, an empty one, or one hint of three,

@@ -59,19 +59,6 @@ static void chooseConsumer(Decisions &decisions, IrCase &module) {
                 {-1, 0, 1, 2, 3});
 }
 
-static void chooseNestedConsumer(Decisions &decisions, IrCase &module) {
-  static const auto arounds = [] {
-    llvm::SmallVector<Around, 20> arounds(allArounds());
-    for (int64_t agents : {-1, 0, 2, 3})
-      arounds.push_back({OP_AGENT_SWITCH, false, agents});
-    return arounds;
-  }();
-  IrStage stage(module);
-  placeAnywhere(decisions, stage, arounds, 3, [&](IrOps &ops) {
-    chooseIndex(decisions, stage.add(ops, decisions.pick(consumers)));
-  });
-}
-
 /// Commit, release or wait of every result of one of these operations, which
 /// has up to two additional results of every type and yields them from its
 /// regions.
@@ -120,11 +107,6 @@ llvm::ArrayRef<OpWalk> tilefuzz::tokenWalks() {
                   "on the token of seven kinds of operations with every index "
                   "of theirs",
                   chooseConsumer),
-      everyModule("consumer_idx likewise inside of up to three regions around "
-                  "each other, which are the arms of scf.if and the regions of "
-                  "every operation that has any, of agent_switch with -1 to 3 "
-                  "agents in each group, in the module or in a function",
-                  chooseNestedConsumer),
       endWalk("commit, release and wait of every result of every operation of "
               "the pipeline with up to two more of fifteen types",
               /*isOfPipeline=*/true),
