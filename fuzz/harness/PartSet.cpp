@@ -76,10 +76,12 @@ bool PartSet::insert(const Message &part) {
   const Reflection &reflection = *part.GetReflection();
   std::vector<const FieldDescriptor *> fields;
   reflection.ListFields(part, &fields);
-  // Its kind or name comes first.
+  // Its kind or name comes first. Printing depends on its keywords, too.
   uint64_t sort = llvm::xxh3_64bits(part.GetDescriptor()->full_name());
   for (const FieldDescriptor *field : fields)
-    if (!field->is_repeated() && field->number() <= 2)
+    if (!field->is_repeated() &&
+        (field->number() <= 2 ||
+         field->cpp_type() == FieldDescriptor::CPPTYPE_ENUM))
       sort = llvm::hash_combine(sort, classOf(part, *field, 0));
   bool isNew = false;
   for (const FieldDescriptor *field : fields) {

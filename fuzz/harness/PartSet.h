@@ -28,7 +28,7 @@ public:
 private:
   bool add(uint64_t part, int field, uint64_t value);
 
-  std::bitset<1 << 16> known;
+  std::bitset<1 << 18> known;
 };
 
 } // namespace tilefuzz

@@ -4,6 +4,9 @@
 
 #include "fuzz/ops/AttributeSampler.h"
 
+#include "fuzz/ops/Elements.h"
+#include "fuzz/ops/IrMoves.h"
+
 #include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
@@ -274,10 +277,15 @@ static void change(AttributeValues &values, TypeSampler &sampler,
   if (isNested && depth < maxDepth && !decisions.oneIn(8))
     return change(*value.mutable_values(), sampler,
                   value.kind() == VALUE_DICTIONARY, depth + 1);
-  const bool isSmall =
-      value.kind() == VALUE_NUMBER && value.element() == TYPE_I64;
-  if (isSmall && !decisions.oneIn(4))
-    return value.set_integer(decisions.between(-1, 40));
+  const bool isWhole =
+      value.kind() == VALUE_NUMBER && isInteger(value.element());
+  if (isWhole && !decisions.oneIn(4)) {
+    const unsigned width = widthOf(value.element());
+    const int64_t number =
+        decisions.flip() ? decisions.between(-1, 40)
+                         : changedInteger(value.integer(), width, decisions);
+    return value.set_integer(llvm::SignExtend64(uint64_t(number), width));
+  }
   if (decisions.flip())
     return sayOtherwise(value, sampler);
   drawValue(value, sampler, depth);

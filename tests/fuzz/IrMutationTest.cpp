@@ -17,6 +17,7 @@
 #include <google/protobuf/stubs/logging.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -99,7 +100,7 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
       changeArguments, changeOperands, rewireOperand,
       changeKind,      changeResults,  changeAttribute,
       dropAttribute,   addAttribute,   changeModuleAttributes,
-      compact};
+      compact,         nestDeeper,     passThrough};
   Decisions decisions = Decisions::fromSeed(3);
   Case testCase;
   for (IrChange *change : changes) {
@@ -120,6 +121,56 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
                                          change) -
                                std::begin(changes));
   }
+}
+
+/// How many branches of cuda_tile stand around each other, at most, and
+/// directly around an exit of a loop.
+static int branchesAround(const IrOps &ops, int around = 0) {
+  int most = 0;
+  for (const IrOp &op : ops) {
+    if (op.kind() == OP_CUDA_BREAK || op.kind() == OP_CUDA_CONTINUE)
+      most = std::max(most, around);
+    for (const IrRegion &region : op.regions())
+      for (const IrBlock &block : region.blocks())
+        most = std::max(
+            most, branchesAround(block.ops(),
+                                 op.kind() == OP_CUDA_IF ? around + 1 : 0));
+  }
+  return most;
+}
+
+TEST(IrMutation, NestsExitsDeeply) {
+  Decisions decisions = Decisions::fromSeed(7);
+  Case testCase;
+  int deep = 0;
+  for (int i = 0; i < 10'000; ++i) {
+    cudaControlFamily.generate(testCase, decisions);
+    IrEditor editor(testCase, decisions);
+    nestDeeper(editor);
+    deep += branchesAround(testCase.ir().ops()) >= 5;
+  }
+  EXPECT_GT(deep, 20);
+}
+
+/// An operand is handed on by a cast, an assume or a branch.
+TEST(IrMutation, HandsOperandsOn) {
+  Decisions decisions = Decisions::fromSeed(8);
+  Case testCase;
+  std::map<IrOpKind, int> handedOn;
+  for (int i = 0; i < 2'000; ++i) {
+    decisions.pick(drivers)->generate(testCase, decisions);
+    IrEditor editor(testCase, decisions);
+    if (!passThrough(editor))
+      continue;
+    editor.reindex();
+    for (const IrIndex::Entry &entry : editor.index.ops())
+      for (uint32_t operand : entry.op->operands())
+        if (const IrIndex::Definition *found = editor.index.find(operand);
+            found && found->entry >= 0)
+          ++handedOn[editor.index[found->entry].kind()];
+  }
+  for (IrOpKind kind : {OP_CONVERSION_CAST, OP_AA_ASSUME, OP_IF})
+    EXPECT_GT(handedOn[kind], 50) << kind;
 }
 
 /// Changes reach rules that the case did not break, of both drivers.
