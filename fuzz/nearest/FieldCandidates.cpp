@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/nearest/FieldCandidates.h"
+#include "fuzz/nearest/Candidates.h"
 
 #include "fuzz/reduce/Fields.h"
 

@@ -6,8 +6,8 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/nearest/Candidates.h"
 #include "fuzz/nearest/CaseDifference.h"
-#include "fuzz/nearest/IrCandidates.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"

@@ -7,7 +7,6 @@
 #include "fuzz/nearest/TextDifference.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;

@@ -7,7 +7,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Text.h"
 #include "fuzz/ops/Elements.h"
 #include "fuzz/picture/Picture.h"
 #include "oracle/LayoutMap.h"

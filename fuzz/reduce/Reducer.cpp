@@ -21,6 +21,16 @@ using google::protobuf::Message;
 /// the evaluations.
 static constexpr size_t maxPairedNumbers = 24;
 
+/// The list of a message's own type, if it has one: then it is a tree node.
+static const FieldDescriptor *childrenOf(const Message &message) {
+  const auto *descriptor = message.GetDescriptor();
+  for (int i = 0; i < descriptor->field_count(); ++i)
+    if (descriptor->field(i)->is_repeated() &&
+        descriptor->field(i)->message_type() == descriptor)
+      return descriptor->field(i);
+  return nullptr;
+}
+
 namespace {
 /// The path from a case down to one of its messages.
 using Path = llvm::SmallVector<std::pair<const FieldDescriptor *, int>, 8>;
@@ -35,32 +45,299 @@ class Reducer {
 public:
   Reducer(Case &testCase, KeepFn keep, const ReductionBudget &budget)
       : current(testCase), keep(keep), budget(budget) {}
-  Reduction run();
+
+  Reduction run() {
+    do {
+      hasChanged = false;
+      if (!current.intent().empty())
+        attemptCase([](Case &testCase) { testCase.clear_intent(); });
+      Path path = {{current.GetDescriptor()->FindFieldByNumber(
+                        current.parameters_case()),
+                    0}};
+      reduceMessage(path);
+      replaceOperations();
+      shrinkPairs();
+    } while (hasChanged && result.isComplete);
+    return result;
+  }
 
 private:
   using ChangeFn = llvm::function_ref<void(Message &)>;
 
-  /// Changes a copy of the case at `path`, and keeps the copy if `keep` holds
-  /// for it.
-  bool attempt(const Path &path, ChangeFn change);
-  /// The same for a change of the whole case.
-  bool attemptCase(llvm::function_ref<void(Case &)> change);
-  /// Whether the budget has room for one more evaluation.
-  bool mayEvaluate();
-
   const Message &at(const Path &path) { return resolve(current, path); }
-  static Message &resolve(Case &testCase, const Path &path);
 
-  void reduceMessage(Path &path);
-  void reduceList(Path &path, const FieldDescriptor *field);
-  bool removeElements(const Path &path, const FieldDescriptor *field);
-  void removeParallel(const Path &path, bool withNested);
-  void replaceOperations();
-  void shrink(const Path &path, const NumberField &field);
-  bool hoist(const Path &path);
-  bool flatten(const Path &path, const FieldDescriptor *children);
-  void collectNumbers(Path &path, std::vector<Place> &places);
-  void shrinkPairs();
+  static Message &resolve(Case &testCase, const Path &path) {
+    Message *message = &testCase;
+    for (auto [field, index] : path) {
+      const auto *reflection = message->GetReflection();
+      message = field->is_repeated()
+                    ? reflection->MutableRepeatedMessage(message, field, index)
+                    : reflection->MutableMessage(message, field);
+    }
+    return *message;
+  }
+
+  /// Whether the budget has room for one more evaluation.
+  bool mayEvaluate() {
+    result.isOutOfTime = std::chrono::steady_clock::now() >= budget.end ||
+                         (budget.isStopped && budget.isStopped());
+    result.isComplete &=
+        !result.isOutOfTime && result.evaluations < budget.evaluations;
+    return result.isComplete;
+  }
+
+  /// Changes a copy of the case, and keeps it if `keep` holds for it.
+  bool attemptCase(llvm::function_ref<void(Case &)> change) {
+    if (!mayEvaluate())
+      return false;
+    if (budget.onEvaluation)
+      budget.onEvaluation(result, current);
+    candidate = current;
+    change(candidate);
+    ++result.evaluations;
+    if (!keep(candidate))
+      return false;
+    current.Swap(&candidate);
+    hasChanged = true;
+    return true;
+  }
+
+  /// The same for a change of the message at `path`.
+  bool attempt(const Path &path, ChangeFn change) {
+    return attemptCase(
+        [&](Case &testCase) { change(resolve(testCase, path)); });
+  }
+
+  bool removeElements(const Path &path, const FieldDescriptor *field) {
+    auto size = [&] {
+      return at(path).GetReflection()->FieldSize(at(path), field);
+    };
+    bool hasRemoved = false;
+    // Long runs first, then single elements, from the end.
+    for (int run = size(); run > 0; run /= 2)
+      for (int end = size(); end > 0 && result.isComplete;) {
+        int begin = std::max(0, end - run);
+        hasRemoved |= attempt(path, [&](Message &message) {
+          eraseElements(message, field, begin, end);
+        });
+        end = begin;
+      }
+    return hasRemoved;
+  }
+
+  void removeParallel(const Path &path, bool withNested) {
+    // Lists may be in others: what is removed of these changes their places.
+    const auto findOf = [&](auto isWanted) -> std::optional<ParallelLists> {
+      for (ParallelLists &lists : findParallelLists(at(path), withNested))
+        if (isWanted(lists.size))
+          return std::move(lists);
+      return std::nullopt;
+    };
+    for (int last = std::numeric_limits<int>::max(); result.isComplete;) {
+      auto lists = findOf([&](int size) { return size < last; });
+      if (!lists)
+        return;
+      last = lists->size;
+      for (int run = last / 2; run > 0 && lists; run /= 2)
+        for (int end = lists->size; end > 0 && lists;) {
+          const int begin = std::max(0, end - run);
+          if (attempt(path, [&](Message &message) {
+                eraseElements(message, *lists, begin, end);
+              })) {
+            const int size = lists->size - (end - begin);
+            lists = findOf([&](int other) { return other == size; });
+          }
+          end = begin;
+        }
+    }
+  }
+
+  bool hoist(const Path &path) {
+    const FieldDescriptor *children = childrenOf(at(path));
+    if (!children)
+      return false;
+    int count = at(path).GetReflection()->FieldSize(at(path), children);
+    for (int i = 0; i < count; ++i)
+      if (attempt(path, [&](Message &message) {
+            std::unique_ptr<Message> child(message.New());
+            child->CopyFrom(message.GetReflection()->GetRepeatedMessage(
+                message, children, i));
+            message.CopyFrom(*child);
+          }))
+        return true;
+    return false;
+  }
+
+  bool flatten(const Path &path, const FieldDescriptor *children) {
+    const auto *reflection = at(path).GetReflection();
+    int count = reflection->FieldSize(at(path), children);
+    for (int i = 0; i < count; ++i) {
+      const Message &child =
+          reflection->GetRepeatedMessage(at(path), children, i);
+      if (reflection->FieldSize(child, children) == 0)
+        continue;
+      if (attempt(path, [&](Message &message) {
+            std::unique_ptr<Message> old(message.New());
+            old->CopyFrom(message);
+            reflection->ClearField(&message, children);
+            for (int j = 0; j < count; ++j) {
+              const Message &node =
+                  reflection->GetRepeatedMessage(*old, children, j);
+              int inner = j == i ? reflection->FieldSize(node, children) : 0;
+              for (int k = 0; k < inner; ++k)
+                reflection->AddMessage(&message, children)
+                    ->CopyFrom(
+                        reflection->GetRepeatedMessage(node, children, k));
+              if (j != i)
+                reflection->AddMessage(&message, children)->CopyFrom(node);
+            }
+          }))
+        return true;
+    }
+    return false;
+  }
+
+  void shrink(const Path &path, const NumberField &field) {
+    bool isShrinking = true;
+    while (isShrinking && result.isComplete) {
+      isShrinking = false;
+      Number number = field.get(at(path));
+      for (Number smaller : smallerNumbers(number, field.isEnumerator()))
+        if (field.canHold(smaller) && attempt(path, [&](Message &message) {
+              field.set(message, smaller);
+            })) {
+          isShrinking = true;
+          break;
+        }
+    }
+  }
+
+  void reduceList(Path &path, const FieldDescriptor *field) {
+    removeElements(path, field);
+    if (field->message_type() == at(path).GetDescriptor())
+      while (flatten(path, field))
+        ;
+    int count = at(path).GetReflection()->FieldSize(at(path), field);
+    for (int i = 0; i < count; ++i) {
+      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+        path.emplace_back(field, i);
+        reduceMessage(path);
+        path.pop_back();
+      } else if (NumberField::isNumber(field)) {
+        shrink(path, NumberField(field, i));
+      }
+    }
+  }
+
+  void replaceOperations() {
+    if (!current.has_ir())
+      return;
+    // One cast is larger than another operation, but not than two.
+    Case joined = current;
+    if (replaceMakers(*joined.mutable_ir()) &&
+        joined.ByteSizeLong() <= current.ByteSizeLong())
+      attemptCase([&](Case &testCase) { testCase.Swap(&joined); });
+    for (size_t position = operationsOf(current).size();
+         position-- > 0 && result.isComplete;)
+      for (Replacement replacement :
+           {Replacement::Nothing, Replacement::BodyWithoutEnds,
+            Replacement::Body}) {
+        Case replaced = current;
+        if (replaceOperation(*replaced.mutable_ir(), position, replacement) &&
+            replaced.ByteSizeLong() <= current.ByteSizeLong() &&
+            attemptCase([&](Case &testCase) { testCase.Swap(&replaced); }))
+          break;
+      }
+  }
+
+  void reduceMessage(Path &path) {
+    while (hoist(path))
+      ;
+    if (isRecursive(at(path).GetDescriptor()))
+      for (bool withNested : {false, true})
+        removeParallel(path, withNested);
+    const auto *descriptor = at(path).GetDescriptor();
+    for (int i = 0; i < descriptor->field_count(); ++i) {
+      const FieldDescriptor *field = descriptor->field(i);
+      const auto *reflection = at(path).GetReflection();
+      if (field->is_repeated()) {
+        reduceList(path, field);
+        continue;
+      }
+      if (!reflection->HasField(at(path), field) ||
+          attempt(path, [&](Message &message) {
+            reflection->ClearField(&message, field);
+          }))
+        continue;
+      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+        path.emplace_back(field, 0);
+        reduceMessage(path);
+        path.pop_back();
+      } else if (NumberField::isNumber(field)) {
+        shrink(path, NumberField(field));
+      }
+    }
+  }
+
+  void collectNumbers(Path &path, std::vector<Place> &places) {
+    const Message &message = at(path);
+    const auto *reflection = message.GetReflection();
+    std::vector<const FieldDescriptor *> fields;
+    reflection->ListFields(message, &fields);
+    for (const FieldDescriptor *field : fields) {
+      int count =
+          field->is_repeated() ? reflection->FieldSize(message, field) : 1;
+      for (int i = 0; i < count && places.size() <= maxPairedNumbers; ++i) {
+        if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+          path.emplace_back(field, i);
+          collectNumbers(path, places);
+          path.pop_back();
+        } else if (NumberField::isNumber(field)) {
+          places.push_back({path, NumberField(field, i)});
+        }
+      }
+    }
+  }
+
+  void shrinkPairs() {
+    std::vector<Place> places;
+    Path path = {
+        {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
+         0}};
+    collectNumbers(path, places);
+    if (places.size() > maxPairedNumbers)
+      return;
+    // Both must stay numbers that can shrink; otherwise the step `clear` has
+    // tried it.
+    auto shrinkBoth = [&](const Place &a, const Place &b, auto smaller) {
+      return attemptCase([&](Case &testCase) {
+        for (const Place *place : {&a, &b}) {
+          Message &message = resolve(testCase, place->path);
+          Number number = place->field.get(message);
+          place->field.set(message,
+                           {smaller(number.magnitude), number.isNegative});
+        }
+      });
+    };
+    for (size_t i = 0; i < places.size(); ++i)
+      for (size_t j = i + 1; j < places.size(); ++j) {
+        const Place &a = places[i];
+        const Place &b = places[j];
+        auto smallest = [&] {
+          return std::min(a.field.get(at(a.path)).magnitude,
+                          b.field.get(at(b.path)).magnitude);
+        };
+        while (smallest() > 1 && shrinkBoth(a, b, [](uint64_t magnitude) {
+                 return magnitude / 2;
+               }))
+          ;
+        for (uint64_t step = smallest() / 2; step; step /= 2)
+          while (smallest() > step && shrinkBoth(a, b, [&](uint64_t magnitude) {
+                   return magnitude - step;
+                 }))
+            ;
+      }
+  }
 
   Case &current;
   Case candidate;
@@ -70,298 +347,6 @@ private:
   bool hasChanged = false;
 };
 } // namespace
-
-Message &Reducer::resolve(Case &testCase, const Path &path) {
-  Message *message = &testCase;
-  for (auto [field, index] : path) {
-    const auto *reflection = message->GetReflection();
-    message = field->is_repeated()
-                  ? reflection->MutableRepeatedMessage(message, field, index)
-                  : reflection->MutableMessage(message, field);
-  }
-  return *message;
-}
-
-bool Reducer::mayEvaluate() {
-  result.isOutOfTime = std::chrono::steady_clock::now() >= budget.end ||
-                       (budget.isStopped && budget.isStopped());
-  result.isComplete &=
-      !result.isOutOfTime && result.evaluations < budget.evaluations;
-  return result.isComplete;
-}
-
-bool Reducer::attemptCase(llvm::function_ref<void(Case &)> change) {
-  if (!mayEvaluate())
-    return false;
-  if (budget.onEvaluation)
-    budget.onEvaluation(result, current);
-  candidate = current;
-  change(candidate);
-  ++result.evaluations;
-  if (!keep(candidate))
-    return false;
-  current.Swap(&candidate);
-  hasChanged = true;
-  return true;
-}
-
-bool Reducer::attempt(const Path &path, ChangeFn change) {
-  return attemptCase([&](Case &testCase) { change(resolve(testCase, path)); });
-}
-
-/// The list of a message's own type, if it has one: then it is a tree node.
-static const FieldDescriptor *childrenOf(const Message &message) {
-  const auto *descriptor = message.GetDescriptor();
-  for (int i = 0; i < descriptor->field_count(); ++i)
-    if (descriptor->field(i)->is_repeated() &&
-        descriptor->field(i)->message_type() == descriptor)
-      return descriptor->field(i);
-  return nullptr;
-}
-
-bool Reducer::removeElements(const Path &path, const FieldDescriptor *field) {
-  auto size = [&] {
-    return at(path).GetReflection()->FieldSize(at(path), field);
-  };
-  bool hasRemoved = false;
-  // Long runs first, then single elements, from the end.
-  for (int run = size(); run > 0; run /= 2)
-    for (int end = size(); end > 0 && result.isComplete;) {
-      int begin = std::max(0, end - run);
-      hasRemoved |= attempt(path, [&](Message &message) {
-        eraseElements(message, field, begin, end);
-      });
-      end = begin;
-    }
-  return hasRemoved;
-}
-
-void Reducer::removeParallel(const Path &path, bool withNested) {
-  // Lists may be in others: what is removed of these changes their places.
-  const auto findOf = [&](auto isWanted) -> std::optional<ParallelLists> {
-    for (ParallelLists &lists : findParallelLists(at(path), withNested))
-      if (isWanted(lists.size))
-        return std::move(lists);
-    return std::nullopt;
-  };
-  for (int last = std::numeric_limits<int>::max(); result.isComplete;) {
-    auto lists = findOf([&](int size) { return size < last; });
-    if (!lists)
-      return;
-    last = lists->size;
-    for (int run = last / 2; run > 0 && lists; run /= 2)
-      for (int end = lists->size; end > 0 && lists;) {
-        const int begin = std::max(0, end - run);
-        if (attempt(path, [&](Message &message) {
-              eraseElements(message, *lists, begin, end);
-            })) {
-          const int size = lists->size - (end - begin);
-          lists = findOf([&](int other) { return other == size; });
-        }
-        end = begin;
-      }
-  }
-}
-
-bool Reducer::hoist(const Path &path) {
-  const FieldDescriptor *children = childrenOf(at(path));
-  if (!children)
-    return false;
-  int count = at(path).GetReflection()->FieldSize(at(path), children);
-  for (int i = 0; i < count; ++i)
-    if (attempt(path, [&](Message &message) {
-          std::unique_ptr<Message> child(message.New());
-          child->CopyFrom(message.GetReflection()->GetRepeatedMessage(
-              message, children, i));
-          message.CopyFrom(*child);
-        }))
-      return true;
-  return false;
-}
-
-bool Reducer::flatten(const Path &path, const FieldDescriptor *children) {
-  const auto *reflection = at(path).GetReflection();
-  int count = reflection->FieldSize(at(path), children);
-  for (int i = 0; i < count; ++i) {
-    const Message &child =
-        reflection->GetRepeatedMessage(at(path), children, i);
-    if (reflection->FieldSize(child, children) == 0)
-      continue;
-    if (attempt(path, [&](Message &message) {
-          std::unique_ptr<Message> old(message.New());
-          old->CopyFrom(message);
-          reflection->ClearField(&message, children);
-          for (int j = 0; j < count; ++j) {
-            const Message &node =
-                reflection->GetRepeatedMessage(*old, children, j);
-            int inner = j == i ? reflection->FieldSize(node, children) : 0;
-            for (int k = 0; k < inner; ++k)
-              reflection->AddMessage(&message, children)
-                  ->CopyFrom(reflection->GetRepeatedMessage(node, children, k));
-            if (j != i)
-              reflection->AddMessage(&message, children)->CopyFrom(node);
-          }
-        }))
-      return true;
-  }
-  return false;
-}
-
-void Reducer::shrink(const Path &path, const NumberField &field) {
-  bool isShrinking = true;
-  while (isShrinking && result.isComplete) {
-    isShrinking = false;
-    Number number = field.get(at(path));
-    for (Number smaller : smallerNumbers(number, field.isEnumerator()))
-      if (field.canHold(smaller) && attempt(path, [&](Message &message) {
-            field.set(message, smaller);
-          })) {
-        isShrinking = true;
-        break;
-      }
-  }
-}
-
-void Reducer::reduceList(Path &path, const FieldDescriptor *field) {
-  removeElements(path, field);
-  if (field->message_type() == at(path).GetDescriptor())
-    while (flatten(path, field))
-      ;
-  int count = at(path).GetReflection()->FieldSize(at(path), field);
-  for (int i = 0; i < count; ++i) {
-    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-      path.emplace_back(field, i);
-      reduceMessage(path);
-      path.pop_back();
-    } else if (NumberField::isNumber(field)) {
-      shrink(path, NumberField(field, i));
-    }
-  }
-}
-
-void Reducer::replaceOperations() {
-  if (!current.has_ir())
-    return;
-  // One cast is larger than another operation, but not than two.
-  Case joined = current;
-  if (replaceMakers(*joined.mutable_ir()) &&
-      joined.ByteSizeLong() <= current.ByteSizeLong())
-    attemptCase([&](Case &testCase) { testCase.Swap(&joined); });
-  for (size_t position = operationsOf(current).size();
-       position-- > 0 && result.isComplete;)
-    for (Replacement replacement :
-         {Replacement::Nothing, Replacement::BodyWithoutEnds,
-          Replacement::Body}) {
-      Case replaced = current;
-      if (replaceOperation(*replaced.mutable_ir(), position, replacement) &&
-          replaced.ByteSizeLong() <= current.ByteSizeLong() &&
-          attemptCase([&](Case &testCase) { testCase.Swap(&replaced); }))
-        break;
-    }
-}
-
-void Reducer::reduceMessage(Path &path) {
-  while (hoist(path))
-    ;
-  if (isRecursive(at(path).GetDescriptor()))
-    for (bool withNested : {false, true})
-      removeParallel(path, withNested);
-  const auto *descriptor = at(path).GetDescriptor();
-  for (int i = 0; i < descriptor->field_count(); ++i) {
-    const FieldDescriptor *field = descriptor->field(i);
-    const auto *reflection = at(path).GetReflection();
-    if (field->is_repeated()) {
-      reduceList(path, field);
-      continue;
-    }
-    if (!reflection->HasField(at(path), field) ||
-        attempt(path, [&](Message &message) {
-          reflection->ClearField(&message, field);
-        }))
-      continue;
-    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-      path.emplace_back(field, 0);
-      reduceMessage(path);
-      path.pop_back();
-    } else if (NumberField::isNumber(field)) {
-      shrink(path, NumberField(field));
-    }
-  }
-}
-
-void Reducer::collectNumbers(Path &path, std::vector<Place> &places) {
-  const Message &message = at(path);
-  const auto *reflection = message.GetReflection();
-  std::vector<const FieldDescriptor *> fields;
-  reflection->ListFields(message, &fields);
-  for (const FieldDescriptor *field : fields) {
-    int count =
-        field->is_repeated() ? reflection->FieldSize(message, field) : 1;
-    for (int i = 0; i < count && places.size() <= maxPairedNumbers; ++i) {
-      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-        path.emplace_back(field, i);
-        collectNumbers(path, places);
-        path.pop_back();
-      } else if (NumberField::isNumber(field)) {
-        places.push_back({path, NumberField(field, i)});
-      }
-    }
-  }
-}
-
-void Reducer::shrinkPairs() {
-  std::vector<Place> places;
-  Path path = {
-      {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
-       0}};
-  collectNumbers(path, places);
-  if (places.size() > maxPairedNumbers)
-    return;
-  // Both must stay numbers that can shrink; otherwise the step `clear` has
-  // tried it.
-  auto shrinkBoth = [&](const Place &a, const Place &b, auto smaller) {
-    return attemptCase([&](Case &testCase) {
-      for (const Place *place : {&a, &b}) {
-        Message &message = resolve(testCase, place->path);
-        Number number = place->field.get(message);
-        place->field.set(message,
-                         {smaller(number.magnitude), number.isNegative});
-      }
-    });
-  };
-  for (size_t i = 0; i < places.size(); ++i)
-    for (size_t j = i + 1; j < places.size(); ++j) {
-      const Place &a = places[i];
-      const Place &b = places[j];
-      auto smallest = [&] {
-        return std::min(a.field.get(at(a.path)).magnitude,
-                        b.field.get(at(b.path)).magnitude);
-      };
-      while (smallest() > 1 &&
-             shrinkBoth(a, b, [](uint64_t magnitude) { return magnitude / 2; }))
-        ;
-      for (uint64_t step = smallest() / 2; step; step /= 2)
-        while (smallest() > step && shrinkBoth(a, b, [&](uint64_t magnitude) {
-                 return magnitude - step;
-               }))
-          ;
-    }
-}
-
-Reduction Reducer::run() {
-  do {
-    hasChanged = false;
-    if (!current.intent().empty())
-      attemptCase([](Case &testCase) { testCase.clear_intent(); });
-    Path path = {
-        {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
-         0}};
-    reduceMessage(path);
-    replaceOperations();
-    shrinkPairs();
-  } while (hasChanged && result.isComplete);
-  return result;
-}
 
 Signature tilefuzz::signatureOf(Examiner &examiner, const Case &testCase,
                                 Examiner::Depth depth) {

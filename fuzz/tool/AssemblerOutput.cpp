@@ -2,11 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/AssemblerOutput.h"
+#include "fuzz/tool/CompareAssembler.h"
 
 #include "fuzz/core/Text.h"
 #include "fuzz/run/ChildProcess.h"
-#include "fuzz/tool/Commands.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -18,19 +17,35 @@ namespace json = llvm::json;
 /// How many groups of each kind are shown in full.
 static constexpr size_t maxShown = 10;
 
+/// The figures of a family. Those without a title are for machines alone.
+static constexpr struct {
+  StringRef title, key;
+  uint64_t AssemblerTally::*count;
+} columns[] = {{"cases", "cases", &AssemblerTally::cases},
+               {"asked", "asked", &AssemblerTally::asked},
+               {"questions", "questions", &AssemblerTally::questions},
+               {"kernels", "kernels", &AssemblerTally::kernels},
+               {"accept", "bothAccept", &AssemblerTally::bothAccept},
+               {"reject", "bothReject", &AssemblerTally::bothReject},
+               {"differ", "different", &AssemblerTally::different},
+               {"", "faulty", &AssemblerTally::faulty}};
+
+/// The ways in which a table does not fit.
+static constexpr struct {
+  StringRef title, key, word;
+  std::vector<const Difference *> TableMisfits::*list;
+} misfitKinds[] = {
+    {"no row for a difference", "unknown", "missing", &TableMisfits::unknown},
+    {"a row has changed", "changed", "changed", &TableMisfits::changed},
+    {"a row is met no more", "stale", "met no more", &TableMisfits::stale},
+    {"a row has no cause", "uncaused", "without a cause",
+     &TableMisfits::uncaused}};
+
 static void printWitness(const DifferenceWitness &witness,
                          llvm::raw_ostream &os) {
   printVerbatim(os, witness.testCase, "  case: ");
   printVerbatim(os, witness.instruction, "  " + witness.target + ": ");
   printVerbatim(os, witness.answer(), "  assembler: ");
-}
-
-static void printDifference(const Difference &difference,
-                            llvm::raw_ostream &os) {
-  os << "  oracle: " << difference.key.rule << "\n"
-     << "  reading: " << difference.key.reading << ", "
-     << countOf(difference.questions, "question") << "\n";
-  printWitness(difference.witness, os);
 }
 
 /// Prints the first ones of a list, and how many more there are.
@@ -45,44 +60,44 @@ static void printSome(const List &list, StringRef title, llvm::raw_ostream &os,
     os << "\nand " << list.size() - maxShown << " more: " << title << "\n";
 }
 
-void tilefuzz::printMisfits(const TableMisfits &misfits,
-                            llvm::raw_ostream &os) {
-  const auto print = [&](const Difference *difference) {
-    os << difference->key.family << "\n";
-    printDifference(*difference, os);
-  };
-  printSome(misfits.unknown, "no row for a difference", os, print);
-  printSome(misfits.changed, "a row has changed", os, print);
-  printSome(misfits.stale, "a row is met no more", os, print);
-  printSome(misfits.uncaused, "a row has no cause", os, print);
-}
-
 void tilefuzz::printTableFit(size_t differences, const TableMisfits &misfits,
-                             bool hasTable, llvm::raw_ostream &os) {
-  os << "\n" << countOf(differences, "group") << " of differences";
-  if (!hasTable)
-    os << "; --table=FILE says which are known\n";
-  else if (misfits.empty())
-    os << ", all in the table\n";
-  else
-    os << llvm::formatv("; rows: {0} missing, {1} changed, {2} met no more, "
-                        "{3} without a cause\n",
-                        misfits.unknown.size(), misfits.changed.size(),
-                        misfits.stale.size(), misfits.uncaused.size());
+                             bool hasTable, bool isWhole,
+                             llvm::raw_ostream &os) {
+  std::string counts;
+  for (const auto &kind : misfitKinds) {
+    const auto &list = misfits.*kind.list;
+    printSome(list, kind.title, os, [&](const Difference *each) {
+      os << each->key.family << "\n  oracle: " << each->key.rule
+         << "\n  reading: " << each->key.reading << ", "
+         << countOf(each->questions, "question") << "\n";
+      printWitness(each->witness, os);
+    });
+    counts += llvm::formatv("{0}{1} {2}", counts.empty() ? "" : ", ",
+                            list.size(), kind.word);
+  }
+  if (isWhole)
+    os << "\n"
+       << countOf(differences, "group") << " of differences"
+       << (!hasTable         ? "; --table=FILE says which are known"
+           : misfits.empty() ? ", all in the table"
+                             : "; rows: " + counts)
+       << "\n";
 }
 
 void tilefuzz::printAssembler(const AssemblerOutcome &outcome,
                               const Assembler &assembler,
                               llvm::raw_ostream &os) {
-  std::vector<std::vector<std::string>> rows = {{"family", "cases", "asked",
-                                                 "questions", "kernels",
-                                                 "accept", "reject", "differ"}};
+  std::vector<std::vector<std::string>> rows = {{"family"}};
   for (const AssemblerTally &tally : outcome.families)
-    rows.push_back(
-        {tally.family, withSeparators(tally.cases), withSeparators(tally.asked),
-         withSeparators(tally.questions), withSeparators(tally.kernels),
-         withSeparators(tally.bothAccept), withSeparators(tally.bothReject),
-         withSeparators(tally.different)});
+    rows.push_back({tally.family});
+  for (const auto &column : columns) {
+    if (column.title.empty())
+      continue;
+    rows.front().push_back(column.title.str());
+    for (const auto &[row, tally] :
+         llvm::zip(llvm::drop_begin(rows), outcome.families))
+      row.push_back(withSeparators(tally.*column.count));
+  }
   printTable(os, rows);
   os << "asked: cases with a PTX form; questions: their readings; kernels: "
         "the\n"
@@ -129,33 +144,26 @@ static json::Object toJson(const Difference &difference) {
 }
 
 static json::Object toJson(const AssemblerTally &tally) {
-  json::Array missing = jsonArray(tally.missing, [](const auto &each) {
-    return json::Object{{"reason", each.first}, {"cases", each.second}};
-  });
-  return json::Object{
-      {"family", tally.family},         {"cases", tally.cases},
-      {"asked", tally.asked},           {"questions", tally.questions},
-      {"kernels", tally.kernels},       {"bothAccept", tally.bothAccept},
-      {"bothReject", tally.bothReject}, {"different", tally.different},
-      {"faulty", tally.faulty},         {"noPtxForm", std::move(missing)}};
-}
-
-static json::Array toJson(llvm::ArrayRef<const Difference *> differences) {
-  return jsonArray(differences,
-                   [](const Difference *each) { return toJson(*each); });
-}
-
-static json::Object toJson(const TableMisfits &misfits) {
-  return json::Object{{"unknown", toJson(misfits.unknown)},
-                      {"changed", toJson(misfits.changed)},
-                      {"stale", toJson(misfits.stale)},
-                      {"uncaused", toJson(misfits.uncaused)}};
+  json::Object object{
+      {"family", tally.family},
+      {"noPtxForm", jsonArray(tally.missing, [](const auto &each) {
+         return json::Object{{"reason", each.first}, {"cases", each.second}};
+       })}};
+  for (const auto &column : columns)
+    object[column.key] = tally.*column.count;
+  return object;
 }
 
 json::Value tilefuzz::assemblerToJson(const AssemblerOutcome &outcome,
                                       const Assembler &assembler,
                                       const TableMisfits &misfits, int signal) {
   const auto each = [](const auto &item) { return toJson(item); };
+  json::Object misfitLists;
+  for (const auto &kind : misfitKinds)
+    misfitLists[kind.key] =
+        jsonArray(misfits.*kind.list, [](const Difference *difference) {
+          return toJson(*difference);
+        });
   json::Array faults;
   for (const AssemblerFault &fault : outcome.faults) {
     json::Object object = toJson(fault.witness);
@@ -175,5 +183,5 @@ json::Value tilefuzz::assemblerToJson(const AssemblerOutcome &outcome,
                       {"families", jsonArray(outcome.families, each)},
                       {"differences", jsonArray(outcome.differences, each)},
                       {"findings", std::move(faults)},
-                      {"misfits", toJson(misfits)}};
+                      {"misfits", std::move(misfitLists)}};
 }

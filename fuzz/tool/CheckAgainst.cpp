@@ -14,7 +14,6 @@
 #include "fuzz/tool/Against.h"
 #include "fuzz/tool/CheckResults.h"
 
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;

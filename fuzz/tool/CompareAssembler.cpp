@@ -14,7 +14,6 @@
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
-#include "fuzz/tool/AssemblerOutput.h"
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -119,10 +118,8 @@ static ExitStatus conclude(const AssemblerOptions &options,
     printJson(assemblerToJson(outcome, assembler, misfits, signal));
   } else {
     printAssembler(outcome, assembler, llvm::outs());
-    printMisfits(misfits, llvm::outs());
-    if (isWhole)
-      printTableFit(outcome.differences.size(), misfits, !options.table.empty(),
-                    llvm::outs());
+    printTableFit(outcome.differences.size(), misfits, !options.table.empty(),
+                  isWhole, llvm::outs());
   }
   if (!outcome.problem.empty())
     complain(outcome.problem);

@@ -5,6 +5,7 @@
 #ifndef FUZZ_TOOL_COMPAREASSEMBLER_H
 #define FUZZ_TOOL_COMPAREASSEMBLER_H
 
+#include "fuzz/assembler/DifferenceTable.h"
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/tool/Commands.h"
 
@@ -30,6 +31,20 @@ struct AssemblerOptions {
 };
 
 ExitStatus compareWithAssembler(const AssemblerOptions &options);
+
+// AssemblerOutput.cpp.
+
+/// Prints the figures of a session, and what was no answer.
+void printAssembler(const AssemblerOutcome &outcome, const Assembler &assembler,
+                    llvm::raw_ostream &os);
+/// Prints where the table does not fit, and of a whole session whether it does.
+void printTableFit(size_t differences, const TableMisfits &misfits,
+                   bool hasTable, bool isWhole, llvm::raw_ostream &os);
+
+/// With the signal that has interrupted it, or 0.
+llvm::json::Value assemblerToJson(const AssemblerOutcome &outcome,
+                                  const Assembler &assembler,
+                                  const TableMisfits &misfits, int signal);
 
 } // namespace tilefuzz
 

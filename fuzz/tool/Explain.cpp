@@ -8,7 +8,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/tool/Explain.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
@@ -16,6 +15,7 @@
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Nearest.h"
+#include "fuzz/tool/RulePlaces.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/core/Text.h"
-#include "fuzz/tool/Explain.h"
 #include "fuzz/tool/RulePlaces.h"
+
+#include "fuzz/core/Text.h"
 
 #include "oracle/Roster.h"
 

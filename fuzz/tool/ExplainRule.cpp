@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/Explain.h"
+#include "fuzz/tool/RulePlaces.h"
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/FamilyDriver.h"
@@ -12,7 +12,6 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/tool/RuleMatrix.h"
-#include "fuzz/tool/RulePlaces.h"
 #include "fuzz/tool/Witness.h"
 
 #include "llvm/ADT/STLExtras.h"

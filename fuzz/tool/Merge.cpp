@@ -54,24 +54,8 @@ static Option<unsigned>
             "About how long, once the corpus is read; no end without");
 
 namespace {
-/// How long work may go on that is given a time, and ended by signals.
-class Pace {
-public:
-  /// Without `time`, for ever.
-  Pace(const StopSignals &signals, std::optional<std::chrono::seconds> time)
-      : signals(signals), begin(std::chrono::steady_clock::now()), time(time) {}
-
-  /// Whether this share of the time is over, or there was a signal.
-  bool isOver(double share) const {
-    return signals.received() ||
-           (time && std::chrono::steady_clock::now() - begin >= *time * share);
-  }
-
-private:
-  const StopSignals &signals;
-  std::chrono::steady_clock::time_point begin;
-  std::optional<std::chrono::seconds> time;
-};
+/// Whether this share of the time is over, or there was a signal.
+using IsOverFn = llvm::function_ref<bool(double share)>;
 
 /// The inputs of engines that can be seeds: they have a case, on which nothing
 /// is wrong. Child processes find that out, so that an input which crashes or
@@ -256,7 +240,7 @@ struct Taken {
 /// for, and writes it. A case that was chosen for an edge stays as it is, since
 /// the reducer does not see edges.
 static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
-                                             const Pace &pace,
+                                             IsOverFn isOver,
                                              Examiner &examiner, Taken &taken) {
   auto hasAdded = [&](const Case &smaller) {
     const Features features = answerFeatures(smaller);
@@ -277,7 +261,7 @@ static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
     purpose = edgesComment;
   } else {
     ReductionBudget budget;
-    budget.isStopped = [&] { return pace.isOver(reduced); };
+    budget.isStopped = [&] { return isOver(reduced); };
     taken.unreduced += !reduceCase(seed.testCase, hasAdded, budget).isComplete;
   }
   if (!list.empty())
@@ -311,11 +295,11 @@ static llvm::Expected<bool> readCorpus(const FileList &committed,
 /// are comparable only within a run. Returns whether they have been counted.
 static llvm::Expected<bool> addEdgesOf(std::vector<Seed> &seeds,
                                        std::vector<Seed> &candidates,
-                                       const Pace &pace) {
+                                       IsOverFn isOver) {
   const auto known = static_cast<ptrdiff_t>(seeds.size());
   llvm::append_range(seeds, std::move(candidates));
   llvm::Expected<bool> areAdded =
-      addEdges(edgesProgram, seeds, [&] { return pace.isOver(counted); });
+      addEdges(edgesProgram, seeds, [&] { return isOver(counted); });
   candidates.assign(std::make_move_iterator(seeds.begin() + known),
                     std::make_move_iterator(seeds.end()));
   seeds.resize(static_cast<size_t>(known));
@@ -325,7 +309,7 @@ static llvm::Expected<bool> addEdgesOf(std::vector<Seed> &seeds,
 /// Chooses and writes the candidates that add something to the seeds.
 static llvm::Expected<Taken> takeOver(llvm::ArrayRef<Seed> seeds,
                                       llvm::ArrayRef<Seed> candidates,
-                                      const Pace &pace,
+                                      IsOverFn isOver,
                                       const StopSignals &signals) {
   Taken taken;
   Features present;
@@ -344,7 +328,7 @@ static llvm::Expected<Taken> takeOver(llvm::ArrayRef<Seed> seeds,
                     return before.insert(feature).second;
                   });
     llvm::Expected<std::string> path =
-        writeSeed(seed, added, pace, examiner, taken);
+        writeSeed(seed, added, isOver, examiner, taken);
     if (!path)
       return path.takeError();
     ++taken.written;
@@ -398,23 +382,26 @@ static ExitStatus run() {
   Taken taken;
   bool areEdgesCounted = true;
   if (*isRead) {
-    std::optional<std::chrono::seconds> time;
-    if (seconds.getNumOccurrences())
-      time = std::chrono::seconds(seconds);
-    const Pace pace(signals, time);
+    const auto begin = steady_clock::now();
+    const auto isOver = [&](double share) {
+      return signals.received() || (seconds.getNumOccurrences() &&
+                                    steady_clock::now() - begin >=
+                                        std::chrono::seconds(seconds) * share);
+    };
     llvm::Expected<Candidates> found = findCandidates(
-        inputs.files, *targetName, [&] { return pace.isOver(examined); });
+        inputs.files, *targetName, [&] { return isOver(examined); });
     if (!found)
       return complain(found.takeError());
     candidates = std::move(*found);
     if (!edgesProgram.empty()) {
-      llvm::Expected<bool> areAdded = addEdgesOf(seeds, candidates.seeds, pace);
+      llvm::Expected<bool> areAdded =
+          addEdgesOf(seeds, candidates.seeds, isOver);
       if (!areAdded)
         return complain(areAdded.takeError());
       areEdgesCounted = *areAdded;
     }
     llvm::Expected<Taken> took =
-        takeOver(seeds, candidates.seeds, pace, signals);
+        takeOver(seeds, candidates.seeds, isOver, signals);
     if (!took)
       return complain(took.takeError());
     taken = *took;

@@ -11,7 +11,6 @@
 #include "fuzz/tool/JudgementJson.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;

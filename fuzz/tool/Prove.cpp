@@ -11,7 +11,6 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Commands.h"

@@ -5,6 +5,7 @@
 #ifndef FUZZ_TOOL_RULEPLACES_H
 #define FUZZ_TOOL_RULEPLACES_H
 
+#include "fuzz/tool/Commands.h"
 #include "fuzz/tool/SourceIndex.h"
 
 #include "oracle/Oracle.h"
@@ -114,6 +115,20 @@ std::string withArticle(llvm::StringRef kind);
 /// Prints what the pages have of an id that is no rule's.
 void showPageId(llvm::StringRef id, llvm::ArrayRef<PageId> entries,
                 bool asJson);
+
+// The commands of the other files of explain.
+
+/// Prints a rule: its entry on its page, its place in the ladder, its
+/// operations, the cells that no case reaches, and an accepted and a rejected
+/// case. In the family of modules, `operation` chooses the one of the cases;
+/// an empty name leaves the choice to the search.
+ExitStatus explainRule(llvm::StringRef id, llvm::StringRef operation,
+                       bool asJson);
+
+/// Prints for each diagnostic in `pasted`, or for "-" in the standard input,
+/// the rules that have its text, with their pages and their code; all of them,
+/// or only the first few.
+ExitStatus explainDiagnostic(llvm::StringRef pasted, bool showAll, bool asJson);
 
 } // namespace tilefuzz
 

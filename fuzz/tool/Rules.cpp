@@ -17,7 +17,6 @@
 #include "fuzz/tool/RuleMatrix.h"
 #include "fuzz/tool/Witness.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 

@@ -4,8 +4,6 @@
 
 #include "fuzz/tool/SeedFeatures.h"
 
-#include "fuzz/core/Finding.h"
-#include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/run/ChildProcess.h"

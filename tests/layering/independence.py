@@ -43,8 +43,8 @@ LAYERS = {
     **{layer: {"core"} | ENGINE for layer in ENGINE},
     # Modules are made smaller as modules.
     "reduce": {"core", "module"} | ENGINE,
-    # The typed changes of a case, one after the other.
-    "nearest": {"core", "module", "ir", "ops", "reduce"},
+    # The typed changes of a case, one after the other, and the tokens of its text.
+    "nearest": {"core", "module", "ir", "ops"} | ENGINE,
     "picture": {"core", "ir", "ops", "reduce"},
     "files": {"core", "ir"},
     "harness": {"core", "ir", "files"} | ENGINE,
