@@ -157,12 +157,11 @@ void BatchCases::make(const FamilyDriver &driver,
       rarest = &count;
       compared.testCase.Swap(&candidate);
     }
-    // Nothing that is read was found.
-    if (!rarest) {
+    if (rarest) {
+      ++*rarest;
+      before = &compared.testCase;
+    } else { // nothing that is read was found
       compared.testCase.Swap(&candidate);
-      continue;
     }
-    ++*rarest;
-    before = &compared.testCase;
   }
 }

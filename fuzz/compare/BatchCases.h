@@ -2,12 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Makes the cases of a batch as the fuzz targets do, by mutation of the case
-// before or of a seed or anew, and of several candidates takes the one whose
-// *kind* the batch has least of: the rules that it breaks on which operations,
-// or else its operations, and about how large it is. To make a case costs a
-// thirtieth of what a tool takes to verify it. What the tool does not read is
-// no candidate.
+// Makes the cases of a batch as the fuzz targets do, and of several candidates
+// takes the one whose *kind* the batch has least of: the rules that it breaks
+// on which operations, or else its operations, and about how large it is. To
+// make a case costs a thirtieth of what a tool takes to verify it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -62,6 +62,10 @@ static std::set<std::string> foreignDialectsOf(const IrCase &module) {
   return dialects;
 }
 
+static oracle::TypeConstraint ofKind(int kind) {
+  return {.text = "", .kinds = uint64_t(1) << kind};
+}
+
 namespace {
 class Learner {
 public:
@@ -71,22 +75,22 @@ public:
   }
 
   llvm::Error learn() {
+    Vocabulary &vocabulary = capabilities.vocabulary;
     for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
       for (uint64_t seed = 0; seed < triesOfKind; ++seed)
-        addType(seed, {.text = "", .kinds = uint64_t(1) << kind}, false, never);
+        addType(seed, ofKind(kind));
     verify();
-    const GenerationLimits limits(capabilities.vocabulary);
+    const GenerationLimits limits(vocabulary);
     // The second time without what was not read the first time, which hides
     // what else is not.
     for (int round = 0; round < 2 && runner.takesSeveral(); ++round) {
       for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
-        if (capabilities.vocabulary.hasRead(
-                {Part::Type, static_cast<uint16_t>(kind)}))
+        if (hasRead(Part::Type, kind))
           addTypes(kind);
       verify();
       if (unread.empty())
         break;
-      learnUnread(/*isOfOperations=*/false);
+      vocabulary.addUnread(std::exchange(unread, {}), /*isOfOperations=*/false);
     }
     const uint64_t seeds = runner.takesSeveral() ? modulesOfOperation : 1;
     for (uint64_t seed = 0; seed < seeds; ++seed) {
@@ -97,13 +101,20 @@ public:
           addOperation(spec->kind, seed);
       verify();
     }
-    learnUnread(/*isOfOperations=*/true);
+    // Where all operations are read elsewhere, a type of another dialect is
+    // what was not read.
+    llvm::erase_if(unread, [&](const Case &testCase) {
+      return !foreignDialectsOf(testCase.ir()).empty() &&
+             llvm::all_of(testCase.ir().ops(),
+                          [&](const IrOp &op) { return hasRead(op.kind()); });
+    });
+    vocabulary.addUnread(std::exchange(unread, {}), /*isOfOperations=*/true);
     llvm::set_subtract(capabilities.foreignDialects, readDialects);
     for (const oracle::OpSpec *spec : oracle::allOps())
       if (!hasReadDialectOf(*spec) && anyOfDialect(*spec, [&](IrOpKind kind) {
-            return !capabilities.vocabulary.reads(kind);
+            return !vocabulary.reads(kind);
           }))
-        capabilities.vocabulary.addUnread(
+        vocabulary.addUnread(
             {Part::Operation, static_cast<uint16_t>(spec->kind)});
     return runner.error();
   }
@@ -122,30 +133,104 @@ private:
     return isPrepared;
   }
   void addType(uint64_t seed, const oracle::TypeConstraint &constraint,
-               bool isTwin, uint32_t stretchPeriod);
-  void addTypes(int kind);
-  void addOperation(IrOpKind kind, uint64_t seed);
-  bool hasRead(IrOpKind kind) const {
-    return capabilities.vocabulary.hasRead(
-        {Part::Operation, static_cast<uint16_t>(kind)});
+               bool isTwin = false, uint32_t stretchPeriod = never) {
+    Case testCase;
+    IrCase &module = *testCase.mutable_ir();
+    Decisions decisions = Decisions::fromSeed(seed);
+    decisions.setStretchPeriod(stretchPeriod);
+    TypeSampler sampler(module, 0, decisions);
+    uint32_t type = sampler.sample(constraint);
+    if (isTwin)
+      type = sampler.nearTwin(type);
+    const auto kind = static_cast<uint16_t>(sampler.typeAt(type).kind());
+    sampler.writer.value(*module.mutable_ops(), type);
+    const size_t before = cases.size();
+    add(testCase);
+    if (cases.size() == before)
+      return;
+    const StringRef text = StringRef(cases.back().text).split("() -> ").second;
+    capabilities.typeNames.try_emplace(
+        kind,
+        text.starts_with("!")
+            ? text.take_until([](char c) { return c == '<' || c == '\n'; })
+                  .str()
+            : nameOf(IrTypeKind_descriptor(), kind, "IR_"));
   }
+  void addTypes(int kind) {
+    oracle::TypeConstraint constraint;
+    constraint.kinds = uint64_t(1) << kind;
+    for (int element = 0; element < ElementType_ARRAYSIZE; ++element) {
+      constraint.elements = 1u << element;
+      for (uint8_t maxRank : {255, 0}) {
+        constraint.maxRank = maxRank;
+        addType(static_cast<uint64_t>(element), constraint);
+      }
+    }
+    for (uint64_t seed = 0; seed < typesOfKind; ++seed)
+      addType(seed, ofKind(kind), seed % 2, seed % 3 ? never : 1);
+  }
+  void addOperation(IrOpKind kind, uint64_t seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    for (unsigned tries = 0; tries < mostTries; ++tries) {
+      Case testCase;
+      IrEditor(testCase, decisions).generateNew(kind);
+      if (add(testCase))
+        return;
+    }
+  }
+  bool hasRead(Part part, int kind) const {
+    return capabilities.vocabulary.hasRead({part, static_cast<uint16_t>(kind)});
+  }
+  bool hasRead(IrOpKind kind) const { return hasRead(Part::Operation, kind); }
   bool hasReadDialectOf(const oracle::OpSpec &wanted) const {
     return anyOfDialect(wanted, [&](IrOpKind kind) { return hasRead(kind); });
   }
   /// Verifies the modules that were added.
-  void verify();
-  void learnFrom(const ComparedCase &compared);
-  void learnUnread(bool isOfOperations) {
-    // Where all operations are read elsewhere, a type of another dialect is
-    // what was not read.
-    if (isOfOperations)
-      llvm::erase_if(unread, [&](const Case &testCase) {
-        return !foreignDialectsOf(testCase.ir()).empty() &&
-               llvm::all_of(testCase.ir().ops(),
-                            [&](const IrOp &op) { return hasRead(op.kind()); });
-      });
-    capabilities.vocabulary.addUnread(std::exchange(unread, {}),
-                                      isOfOperations);
+  void verify() {
+    const auto all = llvm::to_vector(llvm::make_pointer_range(cases));
+    runner.verifyInCalls(
+        all, [](const ComparedCase &) { return std::string(); },
+        [&](ComparedCases call) {
+          for (const ComparedCase *each : call)
+            learnFrom(*each);
+        });
+    cases.clear();
+  }
+  void learnFrom(const ComparedCase &compared) {
+    const Answer &answer = compared.answer;
+    const bool isVerdict = answer.kind == Answer::Kind::Verdict,
+               isUnread = answer.kind == Answer::Kind::Unparsed,
+               hasFailed = answer.kind > Answer::Kind::Unparsed;
+    const IrCase &module = compared.testCase.ir();
+    if (answer.isAccepted())
+      capabilities.vocabulary.addRead(module);
+    else if (const auto kind =
+                 oracle::findOpKind(std::string_view(answer.operation));
+             kind && isVerdict) {
+      capabilities.vocabulary.addRead(
+          {Part::Operation, static_cast<uint16_t>(*kind)});
+      // In MLIR's own words.
+      StringRef name = answer.verdict.diagnostic;
+      if (name.consume_front("requires attribute '") && name.consume_back("'"))
+        for (const oracle::AttributeSpec &attribute :
+             oracle::findOp(*kind)->attributes)
+          if (name == StringRef(oracle::attributeInfo(attribute.name).name))
+            capabilities.vocabulary.addDemanded(*kind, attribute.name);
+    }
+    for (const std::string &dialect : foreignDialectsOf(module))
+      if (isVerdict)
+        readDialects.insert(dialect);
+      else if (isUnread && StringRef(answer.detail).contains(dialect))
+        capabilities.foreignDialects.insert(dialect);
+    if (isUnread) {
+      unread.push_back(compared.testCase);
+      capabilities.complaints.push_back(answer.detail);
+    }
+    if (hasFailed || answer.hasErrorAtExitZero)
+      capabilities.faults.push_back(compared);
+    for (const IrOp &op : module.ops())
+      if (hasFailed && op.kind() != castKind)
+        failing.insert(op.kind());
   }
 
   ToolRunner runner;
@@ -160,102 +245,6 @@ private:
 };
 } // namespace
 
-void Learner::addType(uint64_t seed, const oracle::TypeConstraint &constraint,
-                      bool isTwin, uint32_t stretchPeriod) {
-  Case testCase;
-  IrCase &module = *testCase.mutable_ir();
-  Decisions decisions = Decisions::fromSeed(seed);
-  decisions.setStretchPeriod(stretchPeriod);
-  TypeSampler sampler(module, 0, decisions);
-  uint32_t type = sampler.sample(constraint);
-  if (isTwin)
-    type = sampler.nearTwin(type);
-  const auto kind = static_cast<uint16_t>(sampler.typeAt(type).kind());
-  sampler.writer.value(*module.mutable_ops(), type);
-  const size_t before = cases.size();
-  add(testCase);
-  if (cases.size() == before)
-    return;
-  const StringRef text = StringRef(cases.back().text).split("() -> ").second;
-  capabilities.typeNames.try_emplace(
-      kind,
-      text.starts_with("!")
-          ? text.take_until([](char c) { return c == '<' || c == '\n'; }).str()
-          : nameOf(IrTypeKind_descriptor(), kind, "IR_"));
-}
-
-void Learner::addTypes(int kind) {
-  oracle::TypeConstraint constraint;
-  constraint.kinds = uint64_t(1) << kind;
-  for (int element = 0; element < ElementType_ARRAYSIZE; ++element) {
-    constraint.elements = 1u << element;
-    for (uint8_t maxRank : {255, 0}) {
-      constraint.maxRank = maxRank;
-      addType(static_cast<uint64_t>(element), constraint, false, never);
-    }
-  }
-  constraint = {.text = "", .kinds = constraint.kinds};
-  for (uint64_t seed = 0; seed < typesOfKind; ++seed)
-    addType(seed, constraint, seed % 2, seed % 3 ? never : 1);
-}
-
-void Learner::addOperation(IrOpKind kind, uint64_t seed) {
-  Decisions decisions = Decisions::fromSeed(seed);
-  for (unsigned tries = 0; tries < mostTries; ++tries) {
-    Case testCase;
-    IrEditor(testCase, decisions).generateNew(kind);
-    if (add(testCase))
-      return;
-  }
-}
-
-void Learner::learnFrom(const ComparedCase &compared) {
-  const Answer &answer = compared.answer;
-  const IrCase &module = compared.testCase.ir();
-  if (compared.isAccepted())
-    capabilities.vocabulary.addRead(module);
-  else if (const auto kind =
-               oracle::findOpKind(std::string_view(answer.operation));
-           kind && answer.kind == Answer::Kind::Verdict) {
-    capabilities.vocabulary.addRead(
-        {Part::Operation, static_cast<uint16_t>(*kind)});
-    // In MLIR's own words.
-    StringRef name = answer.verdict.diagnostic;
-    if (name.consume_front("requires attribute '") && name.consume_back("'"))
-      for (const oracle::AttributeSpec &attribute :
-           oracle::findOp(*kind)->attributes)
-        if (name == StringRef(oracle::attributeInfo(attribute.name).name))
-          capabilities.vocabulary.addDemanded(*kind, attribute.name);
-  }
-  for (const std::string &dialect : foreignDialectsOf(module))
-    if (answer.kind == Answer::Kind::Verdict)
-      readDialects.insert(dialect);
-    else if (answer.kind == Answer::Kind::Unparsed &&
-             StringRef(answer.detail).contains(dialect))
-      capabilities.foreignDialects.insert(dialect);
-  if (answer.kind == Answer::Kind::Unparsed) {
-    unread.push_back(compared.testCase);
-    capabilities.complaints.push_back(answer.detail);
-  }
-  const bool hasFailed = answer.kind > Answer::Kind::Unparsed;
-  if (hasFailed || answer.hasErrorAtExitZero)
-    capabilities.faults.push_back(compared);
-  for (const IrOp &op : module.ops())
-    if (hasFailed && op.kind() != castKind)
-      failing.insert(op.kind());
-}
-
-void Learner::verify() {
-  const auto all = llvm::to_vector(llvm::make_pointer_range(cases));
-  runner.verifyInCalls(
-      all, [](const ComparedCase &) { return std::string(); },
-      [&](ComparedCases call) {
-        for (const ComparedCase *each : call)
-          learnFrom(*each);
-      });
-  cases.clear();
-}
-
 llvm::Expected<Capabilities>
 tilefuzz::learnCapabilities(const ProbedTool &tool, StringRef folder,
                             const Deadline &deadline) {
@@ -266,19 +255,15 @@ tilefuzz::learnCapabilities(const ProbedTool &tool, StringRef folder,
 }
 
 std::vector<IrOpKind> tilefuzz::operationsOf(const FamilyDriver &driver) {
-  const oracle::Family &family = *oracle::findFamily(
-      std::string_view(driver.family.data(), driver.family.size()));
-  llvm::SetVector<int> subjects;
+  const oracle::Family &family = *oracle::findFamily(driver.family);
+  llvm::SetVector<IrOpKind, std::vector<IrOpKind>> kinds;
   for (const Edit &edit : driver.edits)
     if (edit.subject >= 0)
-      subjects.insert(edit.subject);
-  std::vector<IrOpKind> kinds;
-  for (int subject : subjects)
-    if (const auto kind =
-            oracle::findOpKind(family.subjects[static_cast<size_t>(subject)]);
-        kind && oracle::findOp(*kind))
-      kinds.push_back(*kind);
-  return kinds;
+      if (const auto kind = oracle::findOpKind(
+              family.subjects[static_cast<size_t>(edit.subject)]);
+          kind && oracle::findOp(*kind))
+        kinds.insert(*kind);
+  return kinds.takeVector();
 }
 
 void tilefuzz::setUnread(Answer &answer) {
@@ -297,7 +282,7 @@ void KnownWords::add(ComparedCases cases) {
     return;
   // A tool may reject a module before it has read the whole of it.
   for (const ComparedCase *each : cases)
-    if (each->isAccepted())
+    if (each->answer.isAccepted())
       words.addRead(oracle::normalForm(each->testCase.ir()));
   for (ComparedCase *each : cases) {
     if (!isUnread(each) || each->expected.broken || each->asksReader ||
@@ -310,10 +295,6 @@ void KnownWords::add(ComparedCases cases) {
   }
 }
 
-//===----------------------------------------------------------------------===//
-// The table
-//===----------------------------------------------------------------------===//
-
 /// Says what a word is, of an operation or a type.
 static std::string partOf(Word word) {
   const auto named = [&](StringRef what,
@@ -322,9 +303,6 @@ static std::string partOf(Word word) {
     return what.str() + nameOf(names, word.number, prefix);
   };
   switch (word.part) {
-  case Part::Operation:
-  case Part::Type:
-    return "all of it";
   case Part::Attribute:
     return "attribute " + std::string(oracle::attributeInfo(word.number).name);
   case Part::Value:
@@ -343,24 +321,21 @@ static std::string partOf(Word word) {
   case Part::Rank:
     return "rank " + std::to_string(word.number) +
            (word.number == Word::mostRank ? " and more" : "");
-  case Part::OddSize:
-    return "sizes that are no powers of two";
-  case Part::NoSize:
-    return "sizes of 0";
-  case Part::UnknownSize:
-    return "unknown sizes";
-  case Part::UnknownStride:
-    return "unknown strides";
-  case Part::LargeSize:
-    return "sizes of more than 31 bits";
-  case Part::ManyElements:
-    return "more than 2^24 elements";
-  case Part::Map:
-    return "a map of its axes";
-  case Part::Layout:
-    return "a layout";
+  default:
+    break;
   }
-  llvm_unreachable("no such part");
+  static const std::map<Part, std::string> others = {
+      {Part::Operation, "all of it"},
+      {Part::Type, "all of it"},
+      {Part::OddSize, "sizes that are no powers of two"},
+      {Part::NoSize, "sizes of 0"},
+      {Part::UnknownSize, "unknown sizes"},
+      {Part::UnknownStride, "unknown strides"},
+      {Part::LargeSize, "sizes of more than 31 bits"},
+      {Part::ManyElements, "more than 2^24 elements"},
+      {Part::Map, "a map of its axes"},
+      {Part::Layout, "a layout"}};
+  return others.at(word.part);
 }
 
 std::set<StringRef> Capabilities::unknownDialects() const {

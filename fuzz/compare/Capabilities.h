@@ -25,10 +25,9 @@ struct Capabilities {
   /// The name of each kind of type, as it is printed.
   std::map<uint16_t, std::string> typeNames;
   /// Modules on which the tool did something else than answer, or ended with
-  /// status 0 in spite of an error, and what it did.
+  /// status 0 in spite of an error.
   std::vector<ComparedCase> faults;
-  /// Other dialects that types of modules are of, and that the tool does not
-  /// know.
+  /// Other dialects, of types, that the tool does not know.
   std::set<std::string> foreignDialects;
   /// The tool's errors on the modules that it could not read.
   std::vector<std::string> complaints;
@@ -50,9 +49,8 @@ llvm::Expected<Capabilities> learnCapabilities(const ProbedTool &tool,
                                                const Deadline &deadline);
 
 /// The modules that were read, by their words (Vocabulary.h). A tool that
-/// cannot read a module may lack one of its words, which is no finding. Where
-/// it has read all of these in other modules, it is one: the module is valid,
-/// and only its names and numbers are others. May be used from several threads.
+/// cannot read a valid module may lack one of its words. Where it has read all
+/// of these in others, it is a finding. May be used from several threads.
 class KnownWords {
 public:
   /// Adds the answers to valid modules, and sets what is broken in those to

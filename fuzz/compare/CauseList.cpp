@@ -4,7 +4,8 @@
 
 #include "fuzz/compare/CauseList.h"
 
-#include "fuzz/core/Report.h"
+#include "fuzz/core/Codec.h"
+#include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,52 +20,53 @@ static constexpr uint64_t manyFailures = 16;
 /// Operations that a title has.
 static constexpr size_t maxNames = 2;
 
-/// Whether the operation only makes values for others.
-static bool isHelper(StringRef operation) {
-  return operation.starts_with("builtin.");
+/// The operations of a case but for those that only make values for others.
+static std::vector<StringRef> ownOperations(const ComparedCase &compared) {
+  std::vector<StringRef> names = compared.operations();
+  llvm::erase_if(names,
+                 [](StringRef name) { return name.starts_with("builtin."); });
+  return names;
 }
 
-/// Whether `all` has every operation of `some`, apart from those that only make
-/// values for others.
+/// Whether `all` has every operation of `some`.
 static bool hasOperationsOf(const ComparedCase &all, const ComparedCase &some) {
   const std::vector<StringRef> names = all.operations();
   return all.isText() == some.isText() &&
-         llvm::all_of(some.operations(), [&](StringRef name) {
-           return isHelper(name) || llvm::is_contained(names, name);
+         llvm::all_of(ownOperations(some), [&](StringRef name) {
+           return llvm::is_contained(names, name);
          });
 }
 
 /// The operation that a finding is on; empty where that is not known, as of
 /// behaviour before it is reduced.
-static std::string operationOf(const Finding &finding,
-                               const ComparedCase &compared) {
+static StringRef operationOf(const Finding &finding,
+                             const ComparedCase &compared) {
   const Answer &answer = compared.answer;
   if (isOfBehaviour(finding.kind))
     return "";
   // A difference in print names an operation and a part, or quotes a text.
   if (answer.broken && !answer.broken->operation.empty())
-    return StringRef(answer.broken->operation).starts_with("\"")
-               ? ""
-               : StringRef(answer.broken->operation).split(' ').first.str();
-  const oracle::Verdict &said =
-      compared.expected.broken ? compared.expected.verdict : answer.verdict;
-  return operationAt(compared.testCase, said.place).str();
+    return StringRef(answer.broken->operation)
+        .split('"')
+        .first.split(' ')
+        .first;
+  return operationAt(compared.testCase, compared.expected.broken
+                                            ? compared.expected.verdict.place
+                                            : answer.verdict.place);
 }
 
 std::vector<std::string> Cause::shownOn() const {
   std::vector<std::string> names;
   for (const auto &[name, count] : operations)
-    if (!name.empty() && !isHelper(name))
+    if (!name.empty() && !StringRef(name).starts_with("builtin."))
       names.push_back(name);
-  if (names.empty()) {
-    for (StringRef name : compared.operations())
-      if (!isHelper(name) && !llvm::is_contained(names, name))
-        names.push_back(name.str());
-    return names;
-  }
   llvm::sort(names, [&](const std::string &a, const std::string &b) {
     return std::tie(operations.at(b), a) < std::tie(operations.at(a), b);
   });
+  if (names.empty())
+    for (StringRef name : ownOperations(compared))
+      if (!llvm::is_contained(names, name))
+        names.push_back(name.str());
   return names;
 }
 
@@ -110,71 +112,63 @@ std::string Cause::causeKey() const {
   return key + "\n" + llvm::join(names, "\n");
 }
 
-std::optional<size_t> CauseList::find(const Finding &finding,
-                                      const ComparedCase &compared) const {
+Cause *CauseList::find(const Finding &finding,
+                       const ComparedCase &compared) const {
   const std::string key = groupOf(finding);
-  for (auto [number, cause] : llvm::enumerate(causes))
+  for (const std::unique_ptr<Cause> &cause : causes)
     if (finding.isExplainedBy(cause->finding) ||
         (groupOf(cause->finding) == key &&
          // Until it is reduced, it is not known what belongs to it.
          (!isOfBehaviour(finding.kind) || !cause->isReduced ||
           namesFunction(finding.rule) ||
           hasOperationsOf(compared, cause->compared))))
-      return number;
-  return std::nullopt;
+      return cause.get();
+  return nullptr;
 }
 
 std::optional<size_t> CauseList::add(const Finding &finding,
                                      const ComparedCase &compared,
                                      StringRef driver) {
   std::lock_guard<std::mutex> lock(mutex);
-  const std::string operation = operationOf(finding, compared);
-  if (const auto known = find(finding, compared)) {
-    ++causes[*known]->cases;
-    ++causes[*known]->operations[operation];
+  const std::string operation = operationOf(finding, compared).str();
+  if (Cause *known = find(finding, compared)) {
+    ++known->cases;
+    ++known->operations[operation];
     return std::nullopt;
   }
-  causes.push_back(std::make_unique<Cause>());
-  Cause &cause = *causes.back();
-  cause.operations[operation] = 1;
-  cause.finding = finding;
-  cause.driver = driver.str();
-  cause.compared = compared;
+  causes.push_back(std::make_unique<Cause>(
+      Cause{finding, driver.str(), compared, 1, {{operation, 1}}}));
   return causes.size() - 1;
 }
 
 bool CauseList::isKnown(const Finding &finding,
                         const ComparedCase &compared) const {
   std::lock_guard<std::mutex> lock(mutex);
-  return find(finding, compared).has_value();
+  return find(finding, compared);
 }
 
 std::optional<size_t> CauseList::claimSmaller(const Finding &finding,
                                               const ComparedCase &compared) {
   std::lock_guard<std::mutex> lock(mutex);
-  const auto known = find(finding, compared);
-  if (!known || isOfBehaviour(finding.kind))
+  Cause *known = find(finding, compared);
+  if (!known || isOfBehaviour(finding.kind) || !known->isReduced ||
+      !finding.isShownBy(known->finding) ||
+      compared.places.size() >= known->compared.places.size())
     return std::nullopt;
-  Cause &cause = *causes[*known];
-  if (!cause.isReduced || !finding.isShownBy(cause.finding) ||
-      compared.places.size() >= cause.compared.places.size())
-    return std::nullopt;
-  cause.isReduced = false;
-  return known;
+  known->isReduced = false;
+  return llvm::find_if(causes, [&](auto &it) { return it.get() == known; }) -
+         causes.begin();
 }
 
 bool CauseList::leavesOut(const ComparedCase &compared) {
   std::lock_guard<std::mutex> lock(mutex);
-  for (const std::unique_ptr<Cause> &cause : causes) {
-    if (!isOfBehaviour(cause->finding.kind) || !cause->isReduced ||
-        llvm::all_of(cause->compared.operations(), isHelper) ||
-        !hasOperationsOf(compared, cause->compared))
-      continue;
-    ++cause->similarCases;
-    if (cause->cases >= manyFailures && cause->cases * 2 >= cause->similarCases)
-      return true;
-  }
-  return false;
+  return llvm::any_of(causes, [&](const std::unique_ptr<Cause> &cause) {
+    return isOfBehaviour(cause->finding.kind) && cause->isReduced &&
+           !ownOperations(cause->compared).empty() &&
+           hasOperationsOf(compared, cause->compared) &&
+           cause->cases * 2 >= ++cause->similarCases &&
+           cause->cases >= manyFailures;
+  });
 }
 
 void CauseList::replaceCase(size_t cause, ComparedCase compared,
@@ -250,4 +244,64 @@ std::vector<Cause> CauseList::take() {
     return orderOf(a) < orderOf(b);
   });
   return all;
+}
+
+std::string tilefuzz::callOf(StringRef command, StringRef path) {
+  const auto [before, after] = command.split("%s");
+  return (before + (command.contains("%s") ? "" : " ") + path + after).str();
+}
+
+std::string tilefuzz::replayCommand(StringRef command, StringRef path,
+                                    const Differences *differences,
+                                    bool isText) {
+  if (isText)
+    return callOf(command, asArgument(path)) + " > printed.mlir; " +
+           callOf(command, "printed.mlir");
+  return "tilefuzz check --against=" + asArgument(command) +
+         (differences ? " --profile=" + asArgument(differences->name()) : "") +
+         " " + asArgument(path);
+}
+
+std::string tilefuzz::findingFileName(const Finding &finding,
+                                      const ComparedCase &compared) {
+  static constexpr size_t maxLength = 40;
+  const StringRef kind = findingClassName(finding.kind);
+  const std::string end = "-" + digestOf(compared.text) +
+                          (compared.asksReader ? ".textproto" : ".mlir");
+  StringRef about = finding.rule;
+  // A text that a tool has printed cannot serve as a name.
+  if (isOfBehaviour(finding.kind) || about.contains(' ')) {
+    const std::vector<StringRef> names = ownOperations(compared);
+    about = names.empty() ? "" : names.front();
+  }
+  about = about.substr(about.rfind('.') + 1)
+              .take_front(maxLength - kind.size() - 1 - end.size());
+  return kind.str() + (about.empty() ? "" : "-" + asFileName(about)) + end;
+}
+
+std::string tilefuzz::printFindingFile(const Finding &finding,
+                                       const ComparedCase &compared,
+                                       StringRef replay) {
+  // The text of a case of a type or an attribute is not a module.
+  const std::string comment = compared.asksReader ? "# " : "// ";
+  std::string contents;
+  llvm::raw_string_ostream os(contents);
+  printVerbatim(os, finding.title(), comment + "finding: ");
+  if (!finding.reportedRule.empty())
+    printVerbatim(os, finding.reportedRule, comment + "reported: ");
+  printAnswers(
+      compared, compared.answer, compared.expected.unsupportedReason,
+      [&](const oracle::Verdict &verdict) {
+        return placeInCase(compared.testCase, verdict);
+      },
+      "tool", comment, os);
+  printVerbatim(os, replay, comment + "replay: ");
+  if (!compared.asksReader) {
+    os << compared.text;
+    return contents;
+  }
+  for (StringRef line : llvm::split(StringRef(compared.text).rtrim(), '\n'))
+    printVerbatim(os, line, comment);
+  os << printCase(compared.testCase);
+  return contents;
 }

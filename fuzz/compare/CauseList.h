@@ -4,23 +4,19 @@
 //
 // Collects findings by their cause, since one mistake shows in many modules:
 //
-//   a module is accepted       the rule
-//   a module is rejected       the text of the tool, whatever the operation
-//   another reason             the rule, and that of the text; the texts that
-//                              no rule has are one reason
-//   a module is changed        the operation that is not as it was
-//   crashes and the like       what the tool says of it, and the operations of
-//                              the reduced module, unless it names a function
-//
-// A rule that a tool does not check makes it accept modules, and report other
-// rules for others: that is one cause, too.
+//   a module is accepted   the rule; also of the other reasons that it explains
+//   a module is rejected   the text of the tool, whatever the operation
+//   another reason         the rule, and that of the text; the texts that no
+//                          rule has are one reason
+//   a module is changed    the operation that is not as it was
+//   crashes and the like   what the tool says of it, and the operations of the
+//                          reduced module, unless it names a function
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_CAUSELIST_H
 #define FUZZ_COMPARE_CAUSELIST_H
 
-#include "fuzz/compare/ComparedCase.h"
 #include "fuzz/compare/ToolRunner.h"
 #include "fuzz/core/Report.h"
 
@@ -41,10 +37,8 @@ struct Cause {
   /// How many cases had the operations of the reduced one since then.
   uint64_t similarCases = 0;
   bool isReduced = false;
-  /// Where the module was written; empty where it could not be.
-  std::string path;
-  /// Its page in a report; empty without.
-  std::string page;
+  /// Where the module was written, and its page in a report; empty without.
+  std::string path = {}, page = {};
 
   /// The operations that show it, what most modules have first; where none is
   /// known, as of behaviour, the operations of the reduced module.
@@ -83,8 +77,7 @@ public:
 
 private:
   /// The lock is held.
-  std::optional<size_t> find(const Finding &finding,
-                             const ComparedCase &compared) const;
+  Cause *find(const Finding &finding, const ComparedCase &compared) const;
 
   mutable std::mutex mutex;
   std::vector<std::unique_ptr<Cause>> causes;

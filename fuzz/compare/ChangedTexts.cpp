@@ -65,8 +65,7 @@ tilefuzz::changedTexts(llvm::ArrayRef<std::string> printed, size_t count,
   return cases;
 }
 
-/// A text with blanks for what stands in `#name<...>` and `!name<...>`: MLIR
-/// itself passes over what the reader of a dialect has left of these.
+/// A text with blanks for what stands in `#name<...>` and `!name<...>`.
 static std::string withoutBodies(StringRef text) {
   std::string made = text.str();
   for (const Token &token : tokensOf(text))
@@ -142,12 +141,11 @@ static StringRef findRagged(StringRef text) {
 /// no value.
 static StringRef operationOf(StringRef text, size_t place) {
   const StringRef before = text.take_front(place);
-  llvm::SmallVector<StringRef> words;
-  before.drop_front(before.rfind('\n') + 1).split(words, ' ');
-  const auto *name = llvm::find_if(words, [](StringRef word) {
-    return !word.empty() && llvm::isAlpha(word.front());
-  });
-  return name == words.end() ? "" : *name;
+  for (StringRef word :
+       llvm::split(before.drop_front(before.rfind('\n') + 1), ' '))
+    if (!word.empty() && llvm::isAlpha(word.front()))
+      return word;
+  return "";
 }
 
 UnreadPart tilefuzz::findUnread(StringRef text, StringRef printed) {

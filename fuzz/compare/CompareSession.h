@@ -3,19 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Makes cases as the fuzz targets do, fresh and edited, and has a tool verify
-// them on several jobs at a time. Batch N of a seed always has the same cases,
-// whatever the number of jobs; the first ones of a driver have the cases of its
-// corpus in them. A job verifies no module twice; where a number of modules is
-// wanted, no batch does, so that the jobs together verify the same ones
-// whatever their number. What the oracle accepts and what it rejects goes in
-// batches of its own, so that the status of the tool says something.
-//
-// Where there is a time, each driver has its share: no driver has a second
-// batch, and no wrong answer is made small, before each one had its first.
-//
-// Where the texts of the tool are learned (ToolTexts.h), the session begins
-// with modules in which one rule alone is broken, the lessons. They are
-// compared like all others, as soon as the texts are known.
+// them on several jobs at a time. Batch N of a seed always has the same cases;
+// the first ones of a driver have the cases of its corpus. A job verifies no
+// module twice; where a number of modules is wanted, no batch does, so that the
+// jobs together verify the same ones whatever their number. What the oracle
+// accepts and what it rejects goes in batches of its own, so that the status of
+// the tool says something.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +29,7 @@ struct CompareOptions {
   std::vector<std::vector<Case>> corpora;
   std::chrono::seconds time{60};
   /// When it begins: before the calls that try the tool.
-  std::chrono::steady_clock::time_point begin =
-      std::chrono::steady_clock::now();
+  Deadline::TimePoint begin = std::chrono::steady_clock::now();
   /// For each driver at most, instead of a time; 0 for none.
   uint64_t modules = 0;
   unsigned jobs = 1;
@@ -49,10 +41,9 @@ struct CompareOptions {
   Capabilities capabilities;
   /// Null without.
   const Differences *differences = nullptr;
-  /// Whether the tool may have other texts than the pages.
-  bool learnsTexts = false;
-  bool learnsRows = false;
-  /// Learns texts and rows.
+  /// Whether the tool may have other texts than the pages, and whether rows are
+  /// learned; `texts` learns both.
+  bool learnsTexts = false, learnsRows = false;
   std::shared_ptr<ToolTexts> texts = std::make_shared<ToolTexts>();
 };
 
@@ -62,14 +53,14 @@ struct DriverTally {
   /// Modules that the tool has got, how many of them the oracle accepts, the
   /// tool could not read, and had a finding.
   uint64_t modules = 0, accepted = 0, unparsed = 0, found = 0;
-  /// Cases that the tool did not get: the oracle does not judge them, no text
-  /// can carry them, they are equal to one before, have words that the tool
-  /// never reads, or operations on which it fails most of the time.
+  /// Cases that it did not get: not judged by the oracle, carried by no text,
+  /// equal to one before, with words that it never reads, or with operations on
+  /// which it fails most of the time.
   uint64_t unjudged = 0, inexpressible = 0, repeated = 0, outside = 0,
            leftOut = 0;
   bool isUnread = false;
   /// The processor time of making, verifying and comparing the modules, the
-  /// tool's included; looking into findings does not count.
+  /// tool's included, without looking into findings.
   double seconds = 0;
 
   /// The counts above by their names in JSON.
@@ -100,7 +91,7 @@ struct CompareOutcome {
   std::vector<OperationTally> operations;
   std::vector<Cause> causes;
   /// The tool's errors on modules that it could not read, by their patterns:
-  /// the first text, and how many modules had one like it.
+  /// the first one, and how many modules had one like it.
   std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
   /// Texts changed from those that the tool has printed, and how many of them
   /// it has accepted.

@@ -8,23 +8,21 @@
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/Support/MathExtras.h"
 
-#include <algorithm>
 #include <set>
 
 using namespace tilefuzz;
 using llvm::StringRef;
+using std::chrono::seconds;
 using std::chrono::steady_clock;
 
-/// The longest time for reducing one finding, and for one that is being reduced
-/// when the time of the session is over.
-static constexpr std::chrono::seconds reductionTime(20), lastReduction(10);
-
-/// The shortest time for reducing one of several findings, of which all but the
-/// first would have none where the session is short.
-static constexpr std::chrono::seconds leastReduction(5);
+/// The longest time for reducing one finding, for one that is being reduced
+/// when the time of the session is over, and the shortest for one of several,
+/// of which all but the first would have none where the session is short.
+static constexpr seconds reductionTime(20), lastReduction(10),
+    leastReduction(5);
 
 /// The bounds of the time in which all is brought to its end.
-static constexpr std::chrono::seconds leastOverrun(10), mostOverrun(60);
+static constexpr seconds leastOverrun(10), mostOverrun(60);
 
 /// Kinds of complaints that are kept of a tool's reader.
 static constexpr size_t maxUnparsedKinds = 64;
@@ -37,13 +35,13 @@ static constexpr uint64_t rareModules = 256;
 /// The part of the time that is for lessons.
 static constexpr unsigned lessonsPart = 4;
 
-/// How often the progress is shown.
-static constexpr std::chrono::milliseconds progressPeriod(250);
-
-/// How long what has begun goes on at most when the time of a session is over.
-/// The last reduction then has the time of one more call.
-static std::chrono::seconds overrunOf(std::chrono::seconds time) {
-  return std::clamp(time, leastOverrun, mostOverrun);
+static Deadline deadlineOf(const CompareOptions &options) {
+  const Deadline::TimePoint end = options.begin + options.time;
+  // The last reduction then has the time of one more call.
+  return options.modules
+             ? Deadline()
+             : Deadline{end, end + std::clamp(options.time, leastOverrun,
+                                              mostOverrun)};
 }
 
 void DriverTally::add(const DriverTally &other) {
@@ -54,45 +52,38 @@ void DriverTally::add(const DriverTally &other) {
 
 CompareState::CompareState(const ProbedTool &tool,
                            const CompareOptions &options)
-    : tool(tool), options(options),
-      deadline(options.modules ? Deadline()
-                               : Deadline{options.begin + options.time,
-                                          options.begin + options.time +
-                                              overrunOf(options.time)}),
-      lessonsEnd(options.modules
-                     ? Deadline::never
-                     : options.begin +
-                           TimePoint::duration(options.time) / lessonsPart),
-      lessonsDone(options.jobs, FreezeTexts{options.texts.get()}),
-      runningJobs(options.jobs) {
+    : tool(tool), options(options), deadline(::deadlineOf(options)),
+      lessonsDeadline{options.modules
+                          ? Deadline::never
+                          : options.begin +
+                                TimePoint::duration(options.time) / lessonsPart,
+                      deadline.last},
+      lessonsDone(options.jobs, FreezeTexts{options.texts.get()}) {
   for (const FamilyDriver *driver : options.drivers) {
     std::vector<IrOpKind> &kinds =
         operationsOfDriver.emplace_back(operationsOf(*driver));
     llvm::erase_if(kinds, [&](IrOpKind kind) {
       return !options.capabilities.vocabulary.reads(kind);
     });
+    // A driver of types and attributes has no operations.
     DriverTally &tally = outcome.drivers.emplace_back();
     tally.driver = driver->name.str();
-    // A driver of types and attributes has no operations.
     tally.isUnread =
         kinds.empty() && driver->family == StringRef(irFamily().name);
   }
 }
 
 std::optional<size_t> CompareState::nextLessons() {
-  if (!options.learnsTexts || isOver() || steady_clock::now() >= lessonsEnd)
-    return std::nullopt;
-  size_t driver = lessonCount++;
-  while (driver < options.drivers.size() && outcome.drivers[driver].isUnread)
-    driver = lessonCount++;
-  return driver < options.drivers.size() ? std::optional(driver) : std::nullopt;
+  if (options.learnsTexts && !isOver() && !lessonsDeadline.isOver())
+    for (size_t at; (at = lessonCount++) < options.drivers.size();)
+      if (!outcome.drivers[at].isUnread)
+        return at;
+  return std::nullopt;
 }
 
 std::optional<uint64_t> CompareState::nextBatch() {
-  if (isOver())
-    return std::nullopt;
-  if (llvm::all_of(outcome.drivers,
-                   [](const DriverTally &tally) { return tally.isUnread; }))
+  if (isOver() ||
+      llvm::all_of(outcome.drivers, std::mem_fn(&DriverTally::isUnread)))
     return std::nullopt;
   uint64_t batch = batchCount++;
   while (outcome.drivers[driverOf(batch)].isUnread)
@@ -101,10 +92,9 @@ std::optional<uint64_t> CompareState::nextBatch() {
 }
 
 size_t CompareState::sizeOf(uint64_t batch) const {
-  if (options.modules == 0)
-    return batchSize;
   const uint64_t before = numberOf(batch) * batchSize;
-  return before >= options.modules
+  return options.modules == 0 ? batchSize
+         : before >= options.modules
              ? 0
              : std::min<uint64_t>(batchSize, options.modules - before);
 }
@@ -117,20 +107,16 @@ void CompareState::add(size_t driver, const DriverTally &tally) {
 void CompareState::addUnparsed(StringRef text) {
   std::lock_guard<std::mutex> lock(mutex);
   const std::string pattern = patternOf(text);
-  if (outcome.unparsed.size() >= maxUnparsedKinds &&
-      !outcome.unparsed.contains(pattern))
-    return;
-  auto &[first, count] = outcome.unparsed[pattern];
-  if (count++ == 0)
-    first = text.str();
+  if (outcome.unparsed.size() < maxUnparsedKinds ||
+      outcome.unparsed.contains(pattern))
+    ++outcome.unparsed.try_emplace(pattern, text, 0).first->second.second;
 }
 
 void CompareState::addOperations(ComparedCases cases) {
   std::lock_guard<std::mutex> lock(mutex);
   for (const ComparedCase *compared : cases) {
-    const Answer::Kind kind = compared->answer.kind;
-    const bool isAccepted = compared->isAccepted();
-    if (kind == Answer::Kind::None)
+    const Answer &answer = compared->answer;
+    if (answer.kind == Answer::Kind::None)
       continue;
     llvm::SmallSet<uint16_t, 8> seen;
     allWords(compared->testCase.ir(), [&](Word word) {
@@ -140,9 +126,10 @@ void CompareState::addOperations(ComparedCases cases) {
         return true;
       Operation &operation = operations[word.subject];
       ++operation.modules;
-      operation.unread += kind == Answer::Kind::Unparsed;
-      operation.rejected += kind == Answer::Kind::Verdict && !isAccepted;
-      if (!isAccepted)
+      operation.unread += answer.kind == Answer::Kind::Unparsed;
+      operation.rejected +=
+          answer.kind == Answer::Kind::Verdict && !answer.isAccepted();
+      if (!answer.isAccepted())
         return true;
       const uint64_t place = operation.accepted++;
       if (compared->expected.broken || place >= rareModules)
@@ -165,11 +152,10 @@ std::vector<WantedOperation> CompareState::wantedFor(uint64_t batch) {
     return wanted;
   }
   std::lock_guard<std::mutex> lock(mutex);
-  const auto rarityOf = [&](IrOpKind kind) {
-    return std::pair(operations[kind].accepted, kind);
-  };
-  llvm::sort(kinds,
-             [&](IrOpKind a, IrOpKind b) { return rarityOf(a) < rarityOf(b); });
+  llvm::sort(kinds, [&](IrOpKind a, IrOpKind b) {
+    return std::pair(operations[a].accepted, a) <
+           std::pair(operations[b].accepted, b);
+  });
   for (IrOpKind kind : llvm::ArrayRef(kinds).take_front(wantedOperations))
     wanted.push_back({kind, operations[kind].kept});
   return wanted;
@@ -177,7 +163,7 @@ std::vector<WantedOperation> CompareState::wantedFor(uint64_t batch) {
 
 void CompareState::fail(llvm::Error error) {
   std::lock_guard<std::mutex> lock(mutex);
-  std::string text = llvm::toString(std::move(error));
+  const std::string text = llvm::toString(std::move(error));
   if (outcome.problem.empty())
     outcome.problem = text;
   hasProblem = true;
@@ -221,32 +207,15 @@ std::optional<Reduction> CompareState::nextPutOff() {
   return next;
 }
 
-void CompareState::endJob(uint64_t runs) {
-  std::lock_guard<std::mutex> lock(mutex);
-  outcome.runs += runs;
-  --runningJobs;
-  jobEnded.notify_one();
-}
-
-void CompareState::waitForJobs(CompareProgressFn progress) {
-  std::unique_lock<std::mutex> lock(mutex);
-  while (!jobEnded.wait_for(lock, progressPeriod,
-                            [&] { return runningJobs == 0; })) {
-    lock.unlock();
-    progress({seconds(), modules, known.size(), reducing, deadline.isOver()});
-    lock.lock();
-  }
-}
-
 CompareOutcome CompareState::take() {
   outcome.causes = known.take();
   // Nothing else shows why.
-  if (llvm::all_of(outcome.drivers,
-                   [](const DriverTally &tally) { return tally.isUnread; }))
+  if (llvm::all_of(outcome.drivers, std::mem_fn(&DriverTally::isUnread)))
     for (StringRef complaint : options.capabilities.complaints)
       addUnparsed(complaint);
   outcome.changedTexts = changedTexts;
   outcome.acceptedTexts = acceptedTexts;
+  outcome.runs = runs;
   std::set<IrOpKind> all;
   for (llvm::ArrayRef<IrOpKind> kinds : operationsOfDriver)
     all.insert(kinds.begin(), kinds.end());

@@ -6,6 +6,7 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Report.h"
+#include "fuzz/ir/IrContext.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/SpelledCase.h"
 #include "fuzz/ir/StandIns.h"
@@ -26,10 +27,9 @@ static constexpr llvm::StringLiteral denseName("dense<"),
     otherName("#unregistered.dense<");
 
 std::string ComparedCase::rule() const {
-  return expected.broken
-             ? std::string(
-                   oracle::familyOf(testCase)->rules[expected.reported].id)
-             : "";
+  if (!expected.broken)
+    return "";
+  return std::string(oracle::familyOf(testCase)->rules[expected.reported].id);
 }
 
 bool ComparedCase::demands(StringRef invariant) const {
@@ -57,25 +57,22 @@ std::vector<StringRef> ComparedCase::operations() const {
   return names;
 }
 
-/// Names the rules that have this diagnostic, joined with "+", or its pattern
-/// in quotes.
-static std::string nameOfText(const ComparedCase &compared,
-                              StringRef diagnostic) {
-  std::string rules;
-  if (!compared.texts)
-    rules = rulesOfDiagnostic(*oracle::familyOf(compared.testCase),
-                              compared.testCase, compared.expected, diagnostic);
-  // Where a tool has texts of its own, only one that was learned names a rule.
-  // A valid module is rejected by a rule of the tool itself.
-  else if (compared.expected.broken)
-    rules = compared.texts->ruleOf(diagnostic);
-  return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
-}
-
 static ComparedAnswers compare(const ComparedCase &compared) {
-  return compareAnswers(
-      compared.testCase, compared, compared.answer,
-      [&](StringRef text) { return nameOfText(compared, text); });
+  // Names the rules that have this diagnostic, or its pattern in quotes. Where
+  // a tool has texts of its own, only one that was learned names a rule. A
+  // valid module is rejected by a rule of the tool itself.
+  const auto nameOfText = [&](StringRef diagnostic) {
+    std::string rules;
+    if (!compared.texts)
+      rules =
+          rulesOfDiagnostic(*oracle::familyOf(compared.testCase),
+                            compared.testCase, compared.expected, diagnostic);
+    else if (compared.expected.broken)
+      rules = compared.texts->ruleOf(diagnostic);
+    return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
+  };
+  return compareAnswers(compared.testCase, compared, compared.answer,
+                        nameOfText);
 }
 
 std::optional<Finding> tilefuzz::compareAnswer(const ComparedCase &compared) {
@@ -93,22 +90,19 @@ std::optional<Finding> tilefuzz::compareAnswer(const ComparedCase &compared) {
 }
 
 bool tilefuzz::isOfPrinted(const Answer &answer) {
+  static constexpr StringRef ids[] = {unchangedId, survivesId, readsAllId};
   return answer.isOfPrinting ||
-         (answer.broken &&
-          (answer.broken->id == unchangedId ||
-           answer.broken->id == survivesId || answer.broken->id == readsAllId));
+         (answer.broken && llvm::is_contained(ids, answer.broken->id));
 }
 
 llvm::SmallVector<Finding, 2>
 tilefuzz::findingsOf(const ComparedCase &compared) {
   const Answer &answer = compared.answer;
   llvm::SmallVector<Finding, 2> findings;
-  if (std::optional<Finding> finding = compareAnswer(compared))
-    findings.push_back(std::move(*finding));
-  if (answer.hasErrorAtExitZero &&
-      llvm::none_of(findings, [](const Finding &finding) {
-        return isOfBehaviour(finding.kind);
-      }))
+  const std::optional<Finding> first = compareAnswer(compared);
+  if (first)
+    findings.push_back(*first);
+  if (answer.hasErrorAtExitZero && !(first && isOfBehaviour(first->kind)))
     findings.push_back({FindingClass::ErrorAtExitZero});
   // A module that should have been rejected counts, too.
   if (answer.broken && isOfPrinted(answer) && !findings.empty() &&
@@ -120,7 +114,7 @@ tilefuzz::findingsOf(const ComparedCase &compared) {
 
 std::string tilefuzz::keyOfFinding(const ComparedCase &compared) {
   const std::optional<Finding> finding = compareAnswer(compared);
-  return finding ? finding->key() : std::string();
+  return finding ? finding->key() : "";
 }
 
 llvm::SmallVector<size_t> tilefuzz::rowsMet(const ComparedCase &compared) {
@@ -200,7 +194,7 @@ std::string CasePreparer::differenceOfPlaces(const ComparedCase &compared,
   std::string difference;
   const auto module = parsePrinted(printed, state->context);
   if (!module)
-    return difference;
+    return "";
   auto place = compared.places.begin();
   (*module)->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
     if (op == *module)
@@ -222,18 +216,6 @@ std::string CasePreparer::differenceOfPlaces(const ComparedCase &compared,
   return difference;
 }
 
-/// Returns false where text cannot say what the case says.
-static bool printText(ComparedCase &compared, IrContext &context) {
-  if (!compared.testCase.has_ir())
-    return printSpelledCase(compared.testCase, compared.expected.verdict,
-                            context, compared);
-  LoweredIr lowered = lowerIr(compared.testCase.ir(), context);
-  if (!lowered.module)
-    return false;
-  printGenericText(lowered.module, compared);
-  return true;
-}
-
 CasePreparer::Result CasePreparer::prepare(ComparedCase &compared) {
   const oracle::Family *family = oracle::familyOf(compared.testCase);
   const bool isModule = compared.testCase.has_ir();
@@ -252,8 +234,17 @@ CasePreparer::Result CasePreparer::prepare(ComparedCase &compared) {
     state.reset();
     state = std::make_unique<State>();
   }
-  if (!printText(compared, *state->lowering))
+  if (!isModule) {
+    if (!printSpelledCase(compared.testCase, compared.expected.verdict,
+                          *state->lowering, compared))
+      return Result::Inexpressible;
+  } else if (const LoweredIr lowered =
+                 lowerIr(compared.testCase.ir(), *state->lowering);
+             lowered.module) {
+    printGenericText(lowered.module, compared);
+  } else {
     return Result::Inexpressible;
+  }
   // A reader speaks of what it was about to read.
   compared.allowsAnyText = compared.asksReader;
   return hasStandIns(compared.text) || !isReadable(compared.text)

@@ -11,25 +11,21 @@
 #ifndef FUZZ_COMPARE_COMPAREDCASE_H
 #define FUZZ_COMPARE_COMPAREDCASE_H
 
-#include "fuzz/core/Comparison.h"
 #include "fuzz/core/ToolTexts.h"
 #include "fuzz/ir/GenericText.h"
-#include "fuzz/ir/IrContext.h"
 #include "fuzz/ir/SameModule.h"
 
 #include "llvm/Support/Error.h"
 
 #include <memory>
-#include <string>
 
 namespace tilefuzz {
 
-/// Invariants of printed (PrintCheck.h) and of unread modules
-/// (CompareState::add).
-inline constexpr llvm::StringRef unchangedId = "ir.unchanged";
-inline constexpr llvm::StringRef survivesId = "ir.survives";
-inline constexpr llvm::StringRef roundTripId = "ir.round_trip";
-inline constexpr llvm::StringRef readsAllId = "reads-all";
+/// Invariants of printed (PrintCheck.h) and of unread modules (KnownWords).
+inline constexpr llvm::StringRef unchangedId = "ir.unchanged",
+                                 survivesId = "ir.survives",
+                                 roundTripId = "ir.round_trip",
+                                 readsAllId = "reads-all";
 
 /// The invariants of the pages that a tool's answers show, beside the rules.
 inline constexpr llvm::StringRef answerInvariants[] = {
@@ -47,11 +43,6 @@ struct ComparedCase : GenericText, ExpectedAnswer {
   bool demands(llvm::StringRef invariant) const;
   /// Whether it is a text and no case, of which the oracle knows nothing.
   bool isText() const { return !oracle::familyOf(testCase); }
-  /// Whether the implementation has accepted it.
-  bool isAccepted() const {
-    return answer.kind == Answer::Kind::Verdict &&
-           answer.verdict.outcome == oracle::Outcome::Accepted;
-  }
   /// The names of its operations; of a text what stands where they may.
   std::vector<llvm::StringRef> operations() const;
 };
@@ -59,17 +50,16 @@ struct ComparedCase : GenericText, ExpectedAnswer {
 /// Cases that are verified together.
 using ComparedCases = llvm::ArrayRef<ComparedCase *>;
 
-/// An implementation of the verifiers: a program (ToolRunner.h), or what is
-/// linked.
+/// An implementation: a program (ToolRunner.h), or what is linked.
 class ImplementationUnderTest {
 public:
   virtual ~ImplementationUnderTest() = default;
 
   /// Its name in messages: "the command".
   virtual llvm::StringRef name() const = 0;
-  /// Sets the answers to the cases. An answer says what the implementation does
-  /// not take. Cases that it has not come to, when the user or the time has
-  /// stopped it, have none. Fails when it cannot be called.
+  /// Sets the answers to the cases. Cases that it has not come to, when the
+  /// user or the time has stopped it, have none. Fails when it cannot be
+  /// called.
   virtual llvm::Error verify(ComparedCases cases) = 0;
 };
 
@@ -82,7 +72,7 @@ std::optional<Finding> compareAnswer(const ComparedCase &compared);
 /// and a module that is not the same after it was printed.
 llvm::SmallVector<Finding, 2> findingsOf(const ComparedCase &compared);
 
-/// The key of that finding; empty without one.
+/// The key of the first one; empty without one.
 std::string keyOfFinding(const ComparedCase &compared);
 
 /// The rows of the profile by which an answer is right.
@@ -102,15 +92,10 @@ public:
                         const ToolTexts *texts = nullptr);
   ~CasePreparer();
 
-  enum class Result {
-    Prepared,
-    /// The oracle has no opinion.
-    Unjudged,
-    /// MLIR's text cannot carry it to a tool: it is a function, has a stand-in
-    /// for what a foreign dialect has, cannot be built, or is larger than what
-    /// is read.
-    Inexpressible,
-  };
+  /// The oracle may have no opinion. MLIR's text may be unable to carry a case
+  /// to a tool: it is a function, has a stand-in for what a foreign dialect
+  /// has, cannot be built, or is larger than what is read.
+  enum class Result { Prepared, Unjudged, Inexpressible };
 
   /// Fills in the rest of `compared`, whose case is set. Drops what the case
   /// says beside the validity of the module, and an answer.

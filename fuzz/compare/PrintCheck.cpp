@@ -12,11 +12,14 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using Form = ToolRunner::Form;
 using Kind = Answer::Kind;
 
 /// Modules of a call with broken bytecode that are looked for.
 static constexpr unsigned mostBroken = 2;
+
+static Batch batchOf(llvm::ArrayRef<std::string> modules) {
+  return Batch(llvm::to_vector_of<StringRef>(modules));
+}
 
 namespace {
 /// The text that a run has printed for each module of a batch.
@@ -50,22 +53,187 @@ public:
       : runner(runner), preparer(preparer), survivors(survivors) {}
 
   /// Checks the cases in the form of `texts`, which have marks or not.
-  void checkText(ComparedCases cases, llvm::MutableArrayRef<std::string> texts);
+  void checkText(ComparedCases cases,
+                 llvm::MutableArrayRef<std::string> texts) {
+    const size_t size = cases.size();
+    const auto checkEach = [&](size_t step) {
+      inParts(size, step, [&](size_t at, size_t count) {
+        checkText(cases.slice(at, count), texts.slice(at, count));
+      });
+    };
+    if (size > 1 && !runner.takesSeveral())
+      return checkEach(1);
+    const Batch batch = batchOf(texts);
+    const ProbedTool &tool = runner.tool;
+    PrintedModules again, places;
+    const PrintedModules generic = print(batch, *tool.printing);
+    // A tool may refuse the marks of some modules.
+    bool hasRefused = false;
+    if (generic.hasAll(size))
+      for (auto [compared, module, text] :
+           llvm::zip_equal(cases, generic.modules, texts))
+        if (StringRef(module).trim().empty() && text != compared->text) {
+          text = compared->text;
+          hasRefused = true;
+        }
+    if (hasRefused)
+      return checkText(cases, texts);
+    const PrintedModules own = print(batch, tool.command);
+    if (own.hasAll(size))
+      again = print(batchOf(own.modules), *tool.printing);
+    llvm::SmallVector<std::pair<const PrintedModules *, StringRef>, 4> runs = {
+        {&generic, "prints the generic form"},
+        {&own, "prints"},
+        {&again, "reads what it has printed"}};
+    if (tool.printingPlaces) {
+      places = print(batch, *tool.printingPlaces);
+      runs.emplace_back(&places, "prints the places");
+    }
+    if (llvm::any_of(runs, [](auto &run) { return run.first->isStopped; }))
+      return;
+    if (size > 1 &&
+        llvm::any_of(runs, [&](auto &run) { return !run.first->hasAll(size); }))
+      return checkEach((size + 1) / 2);
+    std::vector<ComparedCase *> well;
+    std::vector<StringRef> modules;
+    for (size_t i = 0; i < size; ++i) {
+      ComparedCase &compared = *cases[i];
+      Answer &answer = compared.answer;
+      // A tool need not read text beyond the limits, and need not print a
+      // module that may be invalid.
+      if (!compared.demands(survivesId) ||
+          (own.hasAll(size) && !isReadable(own.modules[i])) ||
+          (compared.expected.verdict.outcome != oracle::Outcome::Accepted &&
+           generic.hasAll(size) && !generic.problemOf(i).empty()))
+        continue;
+      if (llvm::any_of(runs, [&](const auto &run) {
+            return setProblem(*run.first, i, run.second, answer);
+          }))
+        continue;
+      std::string moved;
+      UnreadPart unread;
+      if (tool.printingPlaces && compared.demands(unchangedId))
+        moved = preparer.differenceOfPlaces(compared, places.modules[i],
+                                            batch.firstLine(i));
+      if (!moved.empty())
+        answer.broken = BrokenInvariant{unchangedId, moved};
+      else if (!setDifference(generic.modules[i], again.modules[i],
+                              "has printed and read again", answer) &&
+               compared.isText() && compared.demands(readsAllId))
+        unread = findUnread(compared.text, generic.modules[i] + own.modules[i]);
+      if (!unread.text.empty())
+        answer.broken = BrokenInvariant{
+            readsAllId,
+            ("expected '" + unread.text +
+             "' of the text in what it prints, or an error, found neither")
+                .str(),
+            unread.operation.str()};
+      if (answer.broken)
+        continue;
+      if (survivors)
+        survivors->push_back(own.modules[i]);
+      // An alias cannot stand in another module.
+      if (StringRef(generic.modules[i]).starts_with("\"")) {
+        well.push_back(&compared);
+        modules.push_back(generic.modules[i]);
+      }
+    }
+    if (tool.writingBytecode && !well.empty())
+      checkBytecode(well, modules);
+  }
 
 private:
   /// Checks parts of a batch by `check`, each of so many.
-  template <typename CheckFn>
-  void inParts(size_t size, size_t step, CheckFn check) {
+  void inParts(size_t size, size_t step,
+               llvm::function_ref<void(size_t, size_t)> check) {
     for (size_t at = 0; at < size && !runner.isStopped(); at += step)
       check(at, std::min(step, size - at));
   }
-  PrintedModules print(const Batch &batch, Form form);
-  void checkBytecode(ComparedCases cases, llvm::ArrayRef<StringRef> modules);
+  PrintedModules print(const Batch &batch, const ToolCommand &command) {
+    PrintedModules printed;
+    ToolRun run = runner.print(batch, command);
+    printed.isStopped = run.cut == ToolRun::Cut::Stopped;
+    printed.fault = run.cut == ToolRun::Cut::Deadline
+                        ? RunFault{Kind::Hang, "killed at the deadline"}
+                        : faultOf(run);
+    printed.errors.resize(batch.size());
+    if (auto errors = runner.errorsOf(batch, run))
+      for (auto [first, all] : llvm::zip_equal(printed.errors, *errors))
+        if (!all.empty())
+          first = all.front().text;
+    if (const auto &bytecode = runner.tool.writingBytecode;
+        bytecode && &command == &*bytecode)
+      printed.modules = {std::move(run.output)};
+    else
+      for (StringRef module : partsOf(run.output))
+        printed.modules.push_back(module.str());
+    return printed;
+  }
+  void checkBytecode(ComparedCases cases, llvm::ArrayRef<StringRef> modules) {
+    if (broken == mostBroken)
+      return;
+    const size_t size = modules.size();
+    // Bytecode is of one module, which holds the others.
+    const std::string nested = "\"builtin.module\"() ({\n" +
+                               llvm::join(modules, "") + "}) : () -> ()\n";
+    const Batch batch(size == 1 ? modules.front() : StringRef(nested));
+    PrintedModules after;
+    const ProbedTool &tool = runner.tool;
+    const PrintedModules before = print(batch, *tool.printing),
+                         bytecode = print(batch, *tool.writingBytecode);
+    if (bytecode.problemOf(0).empty())
+      after = print(batchOf(bytecode.modules), *tool.printing);
+    if (before.isStopped || bytecode.isStopped || after.isStopped)
+      return;
+    const bool isRead = before.problemOf(0).empty();
+    Answer answer;
+    if (isRead && !setProblem(bytecode, 0, "writes bytecode", answer) &&
+        !setProblem(after, 0, "reads its own bytecode", answer) &&
+        !setDifference(before.modules.front(), after.modules.front(),
+                       "has written as bytecode and read again", answer))
+      return;
+    if (size > 1)
+      return inParts(size, (size + 1) / 2, [&](size_t at, size_t count) {
+        checkBytecode(cases.slice(at, count), modules.slice(at, count));
+      });
+    if (!isRead)
+      return;
+    ++broken;
+    Answer &last = cases.front()->answer;
+    answer.verdict = last.verdict;
+    if (answer.kind == Kind::None)
+      answer.kind = Kind::Verdict;
+    last = std::move(answer);
+  }
   /// Sets what is wrong with a module of a run. Returns whether that is so.
   static bool setProblem(const PrintedModules &printed, size_t number,
-                         StringRef where, Answer &answer);
+                         StringRef where, Answer &answer) {
+    const std::string problem = printed.problemOf(number);
+    if (printed.fault) {
+      answer.kind = printed.fault->kind;
+      answer.detail = (problem + ", while it " + where).str();
+      answer.isOfPrinting = true;
+    } else if (!problem.empty()) {
+      std::string text = problem;
+      const std::string operation = dropOpPrefix(text);
+      answer.broken = BrokenInvariant{
+          survivesId,
+          ("expected a module where it " + where + ", found " + problem).str(),
+          operation.empty() ? "\"" + patternOf(text) + "\"" : operation};
+    }
+    return !problem.empty();
+  }
   bool setDifference(StringRef before, StringRef after, StringRef where,
-                     Answer &answer);
+                     Answer &answer) {
+    const ModuleDifference difference =
+        preparer.differenceOfPrinted(before, after);
+    if (difference.text.empty())
+      return false;
+    answer.broken = BrokenInvariant{
+        survivesId, ("of what it " + where + ", " + difference.text).str(),
+        difference.part};
+    return true;
+  }
 
   ToolRunner &runner;
   CasePreparer &preparer;
@@ -75,198 +243,16 @@ private:
 };
 } // namespace
 
-static Batch batchOf(llvm::ArrayRef<std::string> modules) {
-  return Batch(llvm::map_to_vector(
-      modules, [](const std::string &module) { return StringRef(module); }));
-}
-
-PrintedModules PrintCheck::print(const Batch &batch, Form form) {
-  PrintedModules printed;
-  ToolRun run = runner.print(batch.text(), form, batch.size());
-  printed.isStopped = run.cut == ToolRun::Cut::Stopped;
-  printed.fault = run.cut == ToolRun::Cut::Deadline
-                      ? RunFault{Kind::Hang, "killed at the deadline"}
-                      : faultOf(run);
-  printed.errors.resize(batch.size());
-  if (auto errors = runner.errorsOf(batch, run))
-    for (auto [first, all] : llvm::zip_equal(printed.errors, *errors))
-      if (!all.empty())
-        first = all.front().text;
-  if (form == Form::Bytecode)
-    printed.modules = {std::move(run.output)};
-  else
-    for (StringRef module : partsOf(run.output))
-      printed.modules.push_back(module.str());
-  return printed;
-}
-
-bool PrintCheck::setProblem(const PrintedModules &printed, size_t number,
-                            StringRef where, Answer &answer) {
-  const std::string problem = printed.problemOf(number);
-  if (printed.fault) {
-    answer.kind = printed.fault->kind;
-    answer.detail = (problem + ", while it " + where).str();
-    answer.isOfPrinting = true;
-  } else if (!problem.empty()) {
-    std::string text = problem;
-    const std::string operation = dropOpPrefix(text);
-    answer.broken = BrokenInvariant{
-        survivesId,
-        ("expected a module where it " + where + ", found " + problem).str(),
-        operation.empty() ? "\"" + patternOf(text) + "\"" : operation};
-  }
-  return !problem.empty();
-}
-
-bool PrintCheck::setDifference(StringRef before, StringRef after,
-                               StringRef where, Answer &answer) {
-  const ModuleDifference difference =
-      preparer.differenceOfPrinted(before, after);
-  if (difference.text.empty())
-    return false;
-  answer.broken = BrokenInvariant{
-      survivesId, ("of what it " + where + ", " + difference.text).str(),
-      difference.part};
-  return true;
-}
-
-void PrintCheck::checkText(ComparedCases cases,
-                           llvm::MutableArrayRef<std::string> texts) {
-  const size_t size = cases.size();
-  const auto checkEach = [&](size_t step) {
-    inParts(size, step, [&](size_t at, size_t count) {
-      checkText(cases.slice(at, count), texts.slice(at, count));
-    });
-  };
-  if (size > 1 && !runner.takesSeveral())
-    return checkEach(1);
-  const Batch batch = batchOf(texts);
-  PrintedModules again, places;
-  const PrintedModules generic = print(batch, Form::Generic);
-  // A tool may refuse the marks of some modules.
-  bool hasRefused = false;
-  if (generic.hasAll(size))
-    for (auto [compared, module, text] :
-         llvm::zip_equal(cases, generic.modules, texts))
-      if (StringRef(module).trim().empty() && text != compared->text) {
-        text = compared->text;
-        hasRefused = true;
-      }
-  if (hasRefused)
-    return checkText(cases, texts);
-  const PrintedModules own = print(batch, Form::Own);
-  if (own.hasAll(size))
-    again = print(batchOf(own.modules), Form::Generic);
-  llvm::SmallVector<std::pair<const PrintedModules *, StringRef>, 4> runs = {
-      {&generic, "prints the generic form"},
-      {&own, "prints"},
-      {&again, "reads what it has printed"}};
-  if (runner.printsPlaces()) {
-    places = print(batch, Form::GenericWithPlaces);
-    runs.emplace_back(&places, "prints the places");
-  }
-  for (auto [run, where] : runs)
-    if (run->isStopped)
-      return;
-  for (auto [run, where] : runs)
-    if (size > 1 && !run->hasAll(size))
-      return checkEach((size + 1) / 2);
-  std::vector<ComparedCase *> well;
-  std::vector<StringRef> modules;
-  for (size_t i = 0; i < size; ++i) {
-    ComparedCase &compared = *cases[i];
-    Answer &answer = compared.answer;
-    // A tool need not read text beyond the limits, and need not print a module
-    // that may be invalid.
-    if (!compared.demands(survivesId) ||
-        (own.hasAll(size) && !isReadable(own.modules[i])) ||
-        (compared.expected.verdict.outcome != oracle::Outcome::Accepted &&
-         generic.hasAll(size) && !generic.problemOf(i).empty()))
-      continue;
-    if (llvm::any_of(runs, [&](const auto &run) {
-          return setProblem(*run.first, i, run.second, answer);
-        }))
-      continue;
-    if (runner.printsPlaces() && compared.demands(unchangedId))
-      if (std::string difference = preparer.differenceOfPlaces(
-              compared, places.modules[i], batch.firstLine(i));
-          !difference.empty()) {
-        answer.broken = BrokenInvariant{unchangedId, difference};
-        continue;
-      }
-    if (setDifference(generic.modules[i], again.modules[i],
-                      "has printed and read again", answer))
-      continue;
-    if (compared.isText() && compared.demands(readsAllId))
-      if (const UnreadPart unread =
-              findUnread(compared.text, generic.modules[i] + own.modules[i]);
-          !unread.text.empty()) {
-        answer.broken = BrokenInvariant{
-            readsAllId,
-            ("expected '" + unread.text +
-             "' of the text in what it prints, or an error, found neither")
-                .str(),
-            unread.operation.str()};
-        continue;
-      }
-    if (survivors)
-      survivors->push_back(own.modules[i]);
-    // An alias cannot stand in another module.
-    if (StringRef(generic.modules[i]).starts_with("\"")) {
-      well.push_back(&compared);
-      modules.push_back(generic.modules[i]);
-    }
-  }
-  if (runner.writesBytecode() && !well.empty())
-    checkBytecode(well, modules);
-}
-
-void PrintCheck::checkBytecode(ComparedCases cases,
-                               llvm::ArrayRef<StringRef> modules) {
-  if (broken == mostBroken)
-    return;
-  const size_t size = modules.size();
-  // Bytecode is of one module, which holds the others.
-  const std::string nested =
-      "\"builtin.module\"() ({\n" + llvm::join(modules, "") + "}) : () -> ()\n";
-  const Batch batch(size == 1 ? modules.front() : StringRef(nested));
-  PrintedModules after;
-  const PrintedModules before = print(batch, Form::Generic),
-                       bytecode = print(batch, Form::Bytecode);
-  if (bytecode.problemOf(0).empty())
-    after = print(batchOf(bytecode.modules), Form::Generic);
-  if (before.isStopped || bytecode.isStopped || after.isStopped)
-    return;
-  const bool isRead = before.problemOf(0).empty();
-  Answer answer;
-  if (isRead && !setProblem(bytecode, 0, "writes bytecode", answer) &&
-      !setProblem(after, 0, "reads its own bytecode", answer) &&
-      !setDifference(before.modules.front(), after.modules.front(),
-                     "has written as bytecode and read again", answer))
-    return;
-  if (size > 1)
-    return inParts(size, (size + 1) / 2, [&](size_t at, size_t count) {
-      checkBytecode(cases.slice(at, count), modules.slice(at, count));
-    });
-  if (!isRead)
-    return;
-  ++broken;
-  Answer &last = cases.front()->answer;
-  answer.verdict = last.verdict;
-  if (answer.kind == Kind::None)
-    answer.kind = Kind::Verdict;
-  last = std::move(answer);
-}
-
 void tilefuzz::checkPrinted(ComparedCases cases, ToolRunner &runner,
                             CasePreparer &preparer,
                             std::vector<std::string> *survivors) {
-  if (!runner.printsModules())
+  if (!runner.tool.printing)
     return;
   std::vector<ComparedCase *> accepted;
   std::vector<std::string> texts;
   for (ComparedCase *each : cases)
-    if (each->isAccepted() && !each->asksReader && !each->answer.broken) {
+    if (each->answer.isAccepted() && !each->asksReader &&
+        !each->answer.broken) {
       accepted.push_back(each);
       texts.push_back(preparer.marked(*each));
     }

@@ -2,25 +2,17 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A tool like mlir-opt prints what it has read. No verdict shows that its
-// printer and its reader of the custom form, or its writer and its reader of
-// bytecode, disagree (`ir.survives`), or that it gives operations other places
-// (`ir.unchanged`). So some of the modules that it accepts are printed in the
-// generic form and in its own, and as bytecode if it writes that, and read
-// again. Its generic form is compared with its generic form, never with what it
-// was given, since a reader fills in defaults. Operations get an attribute that
-// no dialect has, so that one shows that is lost.
-//
+// No verdict shows that a tool's printer and its reader of the custom form, or
+// its writer and its reader of bytecode, disagree (`ir.survives`), or that it
+// gives operations other places (`ir.unchanged`). So some of the modules that
+// it accepts are printed in the generic form and in its own, and as bytecode if
+// it writes that, and read again. Its generic form is compared with its generic
+// form, never with what it was given, since a reader fills in defaults.
 // The custom form that a tool prints is the only one that its reader is sure to
-// know. So texts that look for mistakes of this reader are made from it: with a
-// token that is missing, repeated, exchanged or another number, without what
-// stands between brackets, or with a list in a list that is shorter. The oracle
-// knows nothing of them. But no text may crash a tool, and a module that it
-// accepts has to be the same after it was printed and read again, and to have
-// all numbers of the text (`reads-all`).
-//
-// No text has an empty symbol, `@""`: MLIR itself reads one as the name of a
-// `func.func`, and prints it so that it cannot be read.
+// know. So texts that look for mistakes of this reader are made from it by
+// changing tokens. The oracle knows nothing of them. But no text may crash a
+// tool, and a module that it accepts has to survive likewise, and to have all
+// numbers of the text (`reads-all`).
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,16 +25,16 @@
 
 namespace tilefuzz {
 
-/// Looks at what the tool prints of the cases that it has accepted, and sets
-/// what is broken in their answers. Does nothing where the tool prints no
-/// modules, or has other names. Adds the custom forms that have survived to
-/// `survivors`, which may be null.
+/// Looks at what the tool prints of the cases that it has accepted, if it
+/// prints modules, and sets what is broken in their answers. Adds the custom
+/// forms that have survived to `survivors`, which may be null.
 void checkPrinted(ComparedCases cases, ToolRunner &runner,
                   CasePreparer &preparer,
                   std::vector<std::string> *survivors = nullptr);
 
 /// Makes `count` cases from the printed texts by changing tokens. No case has a
-/// text that was printed.
+/// text that was printed, nor an empty symbol, `@""`: MLIR itself reads one as
+/// the name of a `func.func`, and prints it so that it cannot be read.
 std::vector<ComparedCase> changedTexts(llvm::ArrayRef<std::string> printed,
                                        size_t count, Decisions &decisions);
 

@@ -15,8 +15,6 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 
-#include <variant>
-
 using namespace tilefuzz;
 using llvm::Error;
 using llvm::StringRef;
@@ -27,73 +25,34 @@ namespace json = llvm::json;
 static constexpr size_t maxFileBytes = size_t{16} << 20;
 
 using Text = std::optional<std::string>;
-using Rule = std::optional<uint16_t>;
-using Pattern = std::optional<TextPattern>;
 
-/// The keys of a row with a text, in the order in which they are written.
-/// Behind the rule stand "operations" and "checked".
-static constexpr std::pair<
-    llvm::StringLiteral,
-    std::variant<Text DifferenceRow::*, Rule DifferenceRow::*,
-                 Pattern DifferenceRow::*, May DifferenceRow::*>>
-    textKeys[] = {
-        {"id", &DifferenceRow::id},
-        {"rule", &DifferenceRow::rule},
-        {"may", &DifferenceRow::may},
-        {"before", &DifferenceRow::before},
-        {"after", &DifferenceRow::behind},
-        {"oracle", &DifferenceRow::oracleText},
-        {"text", &DifferenceRow::text},
-        {"flags", &DifferenceRow::flags},
-        {"why", &DifferenceRow::why},
-        {"witness", &DifferenceRow::witnessFile},
-        {"module", &DifferenceRow::module},
-};
+/// The keys of a row.
+static constexpr StringRef rowKeys[] = {
+    "operations", "checked", "id",    "rule", "may",     "before", "after",
+    "oracle",     "text",    "flags", "why",  "witness", "module"};
 
-static Error read(StringRef text, Text &value) {
-  value = text.str();
-  return Error::success();
-}
-
-static Error read(StringRef text, Rule &rule) {
+static Error readRule(const Text &text, std::optional<uint16_t> &rule) {
   std::vector<StringRef> known;
   for (const oracle::RuleInfo &each : irFamily().rules) {
-    if (StringRef(each.id) == text)
+    if (StringRef(each.id) == text.value_or(""))
       rule = static_cast<uint16_t>(known.size());
     known.push_back(each.id);
   }
-  return rule ? Error::success()
-              : llvm::createStringError(
-                    "expected the id of a rule on modules, found '" + text +
-                    "'" + closestAdvice(text, std::move(known)));
+  return rule || !text
+             ? Error::success()
+             : llvm::createStringError(
+                   "expected the id of a rule on modules, found '" + *text +
+                   "'" + closestAdvice(*text, std::move(known)));
 }
 
-static Error read(StringRef text, Pattern &pattern) {
-  llvm::Expected<TextPattern> parsed = TextPattern::parse(text);
-  if (!parsed)
-    return parsed.takeError();
-  pattern = std::move(*parsed);
-  return Error::success();
-}
-
-static Error read(StringRef text, May &may) {
-  if (text != "accept" && text != "reject")
-    return llvm::createStringError(
-        "expected 'may' to be accept or reject, found '" + text + "'");
-  may = text == "accept" ? May::Accept : May::Reject;
-  return Error::success();
-}
-
-static Text textOf(const Text &value) { return value; }
-static Text textOf(const Rule &rule) {
-  return rule ? Text(irFamily().rules[*rule].id) : std::nullopt;
-}
-static Text textOf(const Pattern &pattern) {
-  return pattern ? Text(pattern->spelling()) : std::nullopt;
-}
-static Text textOf(May may) {
-  return may == May::Neither ? std::nullopt
-                             : Text(may == May::Accept ? "accept" : "reject");
+static Error readPattern(const Text &text,
+                         std::optional<TextPattern> &pattern) {
+  if (!text)
+    return Error::success();
+  llvm::Expected<TextPattern> parsed = TextPattern::parse(*text);
+  if (parsed)
+    pattern = *parsed;
+  return parsed.takeError();
 }
 
 /// The lines in which the rows begin: those with a brace but for the first one,
@@ -148,17 +107,13 @@ static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
         "expected a case that shows the difference, 'witness' with its file or "
         "'module' with its text, found " +
         llvm::Twine(row.module ? "both" : "none"));
-  llvm::Expected<std::vector<FileCase>> cases = [&] {
-    if (row.module) {
-      row.witnessName =
-          llvm::formatv("{0}:{1}: module.mlir", name, row.line).str();
-      return parseCases(row.witnessName, *row.module);
-    }
-    llvm::SmallString<128> path(*row.witnessFile);
-    llvm::sys::path::make_absolute(folder, path);
-    row.witnessName = path.str().str();
-    return readCases(path);
-  }();
+  llvm::SmallString<128> path(row.witnessFile.value_or(""));
+  llvm::sys::path::make_absolute(folder, path);
+  row.witnessName =
+      row.module ? llvm::formatv("{0}:{1}: module.mlir", name, row.line).str()
+                 : path.str().str();
+  llvm::Expected<std::vector<FileCase>> cases =
+      row.module ? parseCases(row.witnessName, *row.module) : readCases(path);
   if (!cases)
     return cases.takeError();
   if (cases->size() != 1)
@@ -212,21 +167,22 @@ static Error readKeys(const json::Value &value, DifferenceRow &row) {
   json::ObjectMapper map(value, root);
   std::optional<std::vector<std::string>> operations;
   std::optional<bool> isChecked;
+  Text rule, may, before, after, oracleText, text;
   if (!map || !map.map("operations", operations) ||
       !map.map("checked", isChecked))
     return root.getError();
-  std::vector<StringRef> known = {"operations", "checked"};
-  llvm::append_range(known, llvm::make_first_range(textKeys));
-  if (Error error = checkKeys(*value.getAsObject(), known))
+  if (Error error = checkKeys(*value.getAsObject(), rowKeys))
     return error;
-  for (const auto &[key, member] : textKeys) {
-    Text text;
-    if (!map.map(key, text))
-      return root.getError();
-    const auto readMember = [&](auto of) { return read(*text, row.*of); };
-    if (Error error = text ? std::visit(readMember, member) : Error::success())
-      return error;
-  }
+  if (!map.map("id", row.id) || !map.map("rule", rule) ||
+      !map.map("may", may) || !map.map("before", before) ||
+      !map.map("after", after) || !map.map("oracle", oracleText) ||
+      !map.map("text", text) || !map.map("flags", row.flags) ||
+      !map.map("why", row.why) || !map.map("witness", row.witnessFile) ||
+      !map.map("module", row.module))
+    return root.getError();
+  if (may && may != "accept" && may != "reject")
+    return llvm::createStringError(
+        "expected 'may' to be accept or reject, found '" + *may + "'");
   if (operations && operations->empty())
     return llvm::createStringError("expected names of operations, found none; "
                                    "leave 'operations' out for all of the "
@@ -234,8 +190,18 @@ static Error readKeys(const json::Value &value, DifferenceRow &row) {
   if (isChecked.value_or(false))
     return llvm::createStringError("expected 'checked' to be false, found "
                                    "true, as it is without; leave it out");
+  row.may = !may ? May::Neither : may == "accept" ? May::Accept : May::Reject;
   row.operations = std::move(operations).value_or(row.operations);
   row.isChecked = !isChecked;
+  for (auto [id, of] : {std::pair(&rule, &row.rule),
+                        {&before, &row.before},
+                        {&after, &row.behind}})
+    if (Error error = readRule(*id, *of))
+      return error;
+  for (auto [spelling, of] :
+       {std::pair(&oracleText, &row.oracleText), {&text, &row.text}})
+    if (Error error = readPattern(*spelling, *of))
+      return error;
   return Error::success();
 }
 
@@ -329,18 +295,33 @@ llvm::Expected<Differences> tilefuzz::readProfile(StringRef path,
 
 static void print(const DifferenceRow &row, llvm::raw_ostream &os) {
   json::OStream json(os);
+  const auto put = [&](StringRef key, const Text &text) {
+    if (text)
+      json.attribute(key, *text);
+  };
+  const auto putRule = [&](StringRef key, std::optional<uint16_t> rule) {
+    if (rule)
+      json.attribute(key, StringRef(irFamily().rules[*rule].id));
+  };
   json.object([&] {
-    for (const auto &[key, member] : textKeys) {
-      if (Text text =
-              std::visit([&](auto of) { return textOf(row.*of); }, member))
-        json.attribute(key, *text);
-      if (key != "rule")
-        continue;
-      if (!row.operations.empty())
-        json.attribute("operations", json::Array(row.operations));
-      if (!row.isChecked)
-        json.attribute("checked", false);
-    }
+    put("id", row.id);
+    putRule("rule", row.rule);
+    if (!row.operations.empty())
+      json.attribute("operations", json::Array(row.operations));
+    if (!row.isChecked)
+      json.attribute("checked", false);
+    if (row.may != May::Neither)
+      json.attribute("may", row.may == May::Accept ? "accept" : "reject");
+    putRule("before", row.before);
+    putRule("after", row.behind);
+    if (row.oracleText)
+      json.attribute("oracle", row.oracleText->spelling());
+    if (row.text)
+      json.attribute("text", row.text->spelling());
+    put("flags", row.flags);
+    put("why", row.why);
+    put("witness", row.witnessFile);
+    put("module", row.module);
   });
 }
 

@@ -1,22 +1,18 @@
-//===- ToolOutput.h - Diagnostics in a tool's output ------------*- C++ -*-===//
+//===- ToolOutput.h - Answers in a tool's output ----------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reads the diagnostics of LLVM's and MLIR's tools from text:
+// Reads the diagnostics of LLVM's and MLIR's tools from text, in color or not:
 //
-//   FILE:LINE:COLUMN: error: TEXT         in color or not
+//   FILE:LINE:COLUMN: error: TEXT
 //   TEXT, next line                       if the text has several
 //   the line of the source
-//        ^~~
-//   FILE:LINE:COLUMN: note: TEXT          belongs to the diagnostic above
 //
-// Whatever else stands there is left alone, since tools may say what they like
-// between their diagnostics; but a line that begins like a diagnostic and does
-// not go on like one is damage.
-//
-// The modules of a batch stand one after the other, with the lines `// -----`
-// between them at which -split-input-file splits. Each diagnostic belongs to
-// the module in whose lines it is.
+// Whatever else stands there is left alone, but a line that begins like a
+// diagnostic and does not go on like one is damage. The modules of a batch
+// stand one after the other, with the lines between them at which
+// -split-input-file splits; a diagnostic belongs to the one in whose lines it
+// is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,15 +21,6 @@
 
 #include "fuzz/compare/ComparedCase.h"
 #include "fuzz/compare/ToolProcess.h"
-
-#include "mlir/IR/Diagnostics.h"
-
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
-
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace tilefuzz {
 
@@ -49,12 +36,13 @@ struct ToolDiagnostic {
                          const ToolDiagnostic &) = default;
 };
 
+/// Diagnostics of one module, with lines counted from its first one.
+using ModuleDiagnostics = std::vector<ToolDiagnostic>;
+
 struct ToolOutput {
-  /// The errors in their order.
-  std::vector<ToolDiagnostic> errors;
-  /// The others at places of the input, but for notes that only print an
-  /// operation, as MLIR's tools do.
-  std::vector<ToolDiagnostic> asides;
+  /// The errors in their order, and the other diagnostics at places of the
+  /// input, but for notes that only print an operation, as MLIR's tools do.
+  std::vector<ToolDiagnostic> errors, asides;
   /// A line that is damaged or has no end; empty for none.
   std::string damage;
   /// The first line that is not of a diagnostic; empty for none.
@@ -74,8 +62,6 @@ public:
 
   const std::string &text() const { return joined; }
   llvm::ArrayRef<llvm::StringRef> lines() const { return allLines; }
-  /// The number of the module that has this line.
-  std::optional<size_t> moduleAt(unsigned line) const;
   /// The first line of a module.
   unsigned firstLine(size_t module) const { return firstLines[module]; }
   size_t size() const { return firstLines.size(); }
@@ -87,10 +73,7 @@ private:
 };
 
 /// The parts of a text between the lines that are a marker.
-std::vector<llvm::StringRef> partsOf(llvm::StringRef text);
-
-/// Diagnostics of one module, with lines counted from its first one.
-using ModuleDiagnostics = std::vector<ToolDiagnostic>;
+llvm::SmallVector<llvm::StringRef> partsOf(llvm::StringRef text);
 
 /// Distributes diagnostics among the modules of a batch; nothing when one is in
 /// the lines of none.

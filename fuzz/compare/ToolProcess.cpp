@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/ToolProcess.h"
+#include "fuzz/compare/ToolOutput.h"
+#include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Allocator.h"
@@ -18,7 +19,7 @@ using llvm::StringRef;
 using std::chrono::steady_clock;
 
 /// Stands for the input, as in the commands of lit.
-static constexpr llvm::StringLiteral inputWord("%s");
+static constexpr StringRef inputWord = "%s";
 
 /// How often the output is read, and a signal to stop is heard. A tool prints a
 /// line in several pieces; to wake up for each would cost as much as the tool.
@@ -27,6 +28,25 @@ static constexpr std::chrono::milliseconds readPeriod(10);
 
 /// No batch of modules has more to say.
 static constexpr size_t maxPrintedMebibytes = 64;
+
+/// How much of a line that is none of a diagnostic is shown.
+static constexpr size_t maxQuoted = 200;
+
+static constexpr StringRef validModule = "\"builtin.module\"() ({\n"
+                                         "^bb0:\n"
+                                         "}) : () -> ()\n";
+static constexpr StringRef illFormedModule = "\"builtin.module\"() ({\n"
+                                             "  %0 = \n"
+                                             "}) : () -> ()\n";
+static constexpr StringRef unusedModule =
+    "\"builtin.module\"() ({\n"
+    "  %0 = \"builtin.unrealized_conversion_cast\"() : () -> i1\n"
+    "}) : () -> ()\n";
+
+/// Options of MLIR's tools that change no answer: one process runs on as many
+/// modules as it can on its core, and prints no operation that is not read.
+static constexpr StringRef quietOptions[] = {
+    "-mlir-disable-threading", "-mlir-print-op-on-diagnostic=false"};
 
 llvm::Expected<ToolCommand> ToolCommand::parse(StringRef line) {
   llvm::BumpPtrAllocator allocator;
@@ -56,12 +76,10 @@ std::vector<std::string> ToolCommand::withInput(StringRef path) const {
   std::vector<std::string> call;
   bool hasInput = false;
   for (StringRef word : words) {
-    const size_t at = word.find(inputWord);
-    hasInput |= at != word.npos;
-    call.push_back(at == word.npos ? word.str()
-                                   : (word.take_front(at) + path +
-                                      word.drop_front(at + inputWord.size()))
-                                         .str());
+    const auto [before, after] = word.split(inputWord);
+    const bool isInput = word.contains(inputWord);
+    hasInput |= isInput;
+    call.push_back(isInput ? (before + path + after).str() : word.str());
   }
   if (!hasInput)
     call.push_back(path.str());
@@ -78,9 +96,11 @@ ToolCommand ToolCommand::with(StringRef option) const {
 }
 
 bool ToolCommand::has(StringRef option) const {
-  const StringRef name = option.split('=').first.ltrim('-');
+  const auto nameOf = [](StringRef word) {
+    return word.split('=').first.ltrim('-');
+  };
   return llvm::any_of(words, [&](StringRef word) {
-    return word.starts_with("-") && word.split('=').first.ltrim('-') == name;
+    return word.starts_with("-") && nameOf(word) == nameOf(option);
   });
 }
 
@@ -100,11 +120,14 @@ llvm::Expected<ToolRun> tilefuzz::runTool(llvm::ArrayRef<std::string> command,
   if (!process)
     return process.takeError();
   ToolRun run;
-  std::optional<ProcessEnd> end;
+  // Returns whether there was anything.
   const auto take = [&] {
+    const size_t before = run.output.size() + run.errors.size();
     run.output += process->takeOutput();
     run.errors += process->takeErrors();
+    return run.output.size() + run.errors.size() != before;
   };
+  std::optional<ProcessEnd> end;
   while (!(end = process->poll())) {
     if (run.cut == ToolRun::Cut::None) {
       if (limits.isStopped())
@@ -120,14 +143,137 @@ llvm::Expected<ToolRun> tilefuzz::runTool(llvm::ArrayRef<std::string> command,
     process->wait(readPeriod);
     take();
   }
-  // Reads the end of the tool's output, which is still in the pipes.
-  size_t size;
-  do {
-    size = run.output.size() + run.errors.size();
-    take();
-  } while (size != run.output.size() + run.errors.size());
+  // The end of the tool's output is still in the pipes.
+  while (take())
+    ;
   run.end = *end;
   run.seconds =
       std::chrono::duration<double>(steady_clock::now() - begin).count();
   return run;
+}
+
+namespace {
+/// A tool's run on some modules, and the errors that were read from it.
+struct ProbeAnswer {
+  ToolRun run;
+  std::vector<ModuleDiagnostics> errors;
+  bool isReadable = false;
+
+  bool isAccepted() const {
+    return run.cut == ToolRun::Cut::None && run.end.isWell() && isReadable &&
+           errors.front().empty();
+  }
+  /// Whether there is an error on each module.
+  bool isRejected() const {
+    return isReadable &&
+           llvm::none_of(errors, [](const auto &of) { return of.empty(); });
+  }
+  /// Whether unusedModule was printed in the generic form.
+  bool isUnused() const {
+    const StringRef printed(run.output);
+    return run.end.isWell() &&
+           printed.starts_with(unusedModule.split('\n').first) &&
+           printed.contains("\"builtin.unrealized_conversion_cast\"()");
+  }
+};
+} // namespace
+
+/// Returns the part of an error that says how the tool ended, the first line
+/// that it printed, and what the user can do about it.
+static std::string whatHappened(const ToolRun &run, const ToolLimits &limits) {
+  std::string text = "that it " + run.end.describe(),
+              hint = "see whether it reads a file of MLIR";
+  const bool isFlood = run.cut == ToolRun::Cut::Flood;
+  if (run.cut == ToolRun::Cut::Deadline) {
+    text = llvm::formatv(
+        "that it had not ended after {0} s",
+        std::chrono::floor<std::chrono::seconds>(limits.deadline).count());
+    hint = "give it more with --timeout, or " + hint;
+  } else if (isFlood) {
+    text = "that it printed " + describeFlood();
+  }
+  const std::string plain = withoutColors(run.errors + run.output);
+  const StringRef line =
+      StringRef(plain).ltrim().split('\n').first.take_front(maxQuoted);
+  text += isFlood        ? ", which begins with '" + line.str() + "'"
+          : line.empty() ? " and printed nothing"
+                         : " and printed '" + line.str() + "'";
+  return text + "; " + hint;
+}
+
+llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,
+                                               const ToolLimits &limits,
+                                               StringRef folder) {
+  const std::string path = (folder + "/probe.mlir").str();
+  std::string problem;
+  // Returns an answer that is of no use once a call has failed.
+  const auto run = [&](const ToolCommand &command,
+                       llvm::ArrayRef<StringRef> modules) {
+    ProbeAnswer answer;
+    const Batch batch(modules);
+    llvm::Error error = writeScratchFile(path, batch.text());
+    if (problem.empty() && !error) {
+      if (auto run = runTool(command.withInput(path), limits))
+        answer.run = std::move(*run);
+      else
+        error = run.takeError();
+    }
+    if (error)
+      problem = llvm::toString(std::move(error));
+    const ToolOutput output = readToolOutput(
+        answer.run.errors + answer.run.output, path, batch.lines());
+    if (auto errors = byModule(batch, output.errors)) {
+      answer.errors = std::move(*errors);
+      answer.isReadable = output.damage.empty();
+    }
+    return answer;
+  };
+  const auto refuse = [&](const std::string &expected,
+                          const ProbeAnswer &found) {
+    return llvm::createStringError(
+        problem.empty() ? "expected '" + command.line() + "' to " + expected +
+                              ", found " + whatHappened(found.run, limits)
+                        : problem);
+  };
+  const ProbeAnswer valid = run(command, validModule);
+  if (!valid.isAccepted())
+    return refuse("accept an empty module", valid);
+  const ProbeAnswer illFormed = run(command, illFormedModule);
+  if (!illFormed.isRejected())
+    return refuse("print FILE:LINE:COLUMN: error: ... about an operation "
+                  "without a name",
+                  illFormed);
+  // From the most options to none.
+  const auto withOption = [](const ToolCommand &of, StringRef option) {
+    return of.has(option) ? of : of.with(option);
+  };
+  const ToolCommand splitting = withOption(command, "-split-input-file");
+  ToolCommand quiet = splitting;
+  for (StringRef option : quietOptions)
+    quiet = withOption(quiet, option);
+  ProbedTool tool{command, false, limits, {}, {}, {}};
+  for (const ToolCommand &candidate : {splitting, quiet})
+    if (run(candidate, {illFormedModule, illFormedModule}).isRejected()) {
+      tool.command = candidate;
+      tool.splits = true;
+    }
+  // Whether the tool prints modules as it has read them.
+  const ToolCommand generic = tool.command.with("-mlir-print-op-generic"),
+                    places = generic.with("-mlir-print-debuginfo"),
+                    bytecode = tool.command.with("-emit-bytecode");
+  const std::string own = run(tool.command, unusedModule).run.output;
+  if (run(generic, unusedModule).isUnused() &&
+      run(generic, StringRef(own)).isUnused()) {
+    tool.printing = generic;
+    const ProbeAnswer placed = run(places, unusedModule);
+    if (placed.isUnused() &&
+        StringRef(placed.run.output).contains("probe.mlir\":2:8)"))
+      tool.printingPlaces = places;
+    const std::string written = run(bytecode, unusedModule).run.output;
+    if (run(generic, StringRef(written)).isUnused())
+      tool.writingBytecode = bytecode;
+  }
+  if (!problem.empty())
+    return llvm::createStringError(problem);
+  return tool;
 }

@@ -4,12 +4,10 @@
 //
 // A tool is anything that reads a file of MLIR, verifies it, prints diagnostics
 // as `file:line:column: error: text` and ends with a status: a compiler's
-// *-opt, or a script around it. Users give it as the words of a command line.
-//
-// A run goes on to the end of the tool, and returns all that it has printed.
-// Whatever the tool does, the run ends: at its deadline, when the user stops,
-// or when it has printed more than anybody reads. What the tool has started
-// ends with the run, but for what it has put into a process group of its own.
+// *-opt, or a script around it. Whatever the tool does, a run ends: at its
+// deadline, when the user stops, or when it has printed more than anybody
+// reads. What the tool has started ends with the run, but for what it has put
+// into a process group of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,15 +27,14 @@ public:
   /// when its first word is no program, by its path or in PATH.
   static llvm::Expected<ToolCommand> parse(llvm::StringRef line);
 
-  /// The words of the call with this input: in the place of `%s`, or behind the
-  /// others.
+  /// The words of the call with this input: for `%s`, or behind the others.
   std::vector<std::string> withInput(llvm::StringRef path) const;
 
   /// The same command with one more option, in front of the input.
   ToolCommand with(llvm::StringRef option) const;
   bool has(llvm::StringRef option) const;
 
-  /// The command line as the user gave it.
+  /// As the user gave it.
   const std::string &line() const { return text; }
 
 private:
@@ -71,9 +68,8 @@ llvm::Expected<ToolRun> runTool(llvm::ArrayRef<std::string> command,
 
 /// A tool that has answered the probe.
 struct ProbedTool {
-  /// With the options that make it split its input and say less.
+  /// With the options that make it split its input, if it can, and say less.
   ToolCommand command;
-  /// Whether it takes several modules at a time.
   bool splits = false;
   ToolLimits limits;
   /// The command that prints modules in the generic form, the one that also
@@ -82,8 +78,7 @@ struct ProbedTool {
   std::optional<ToolCommand> printing, printingPlaces, writingBytecode;
 };
 
-/// Probes a tool, with files in `folder`. Fails when it does not answer as
-/// expected.
+/// Probes a tool, with files in `folder`.
 llvm::Expected<ProbedTool> probeTool(const ToolCommand &command,
                                      const ToolLimits &limits,
                                      llvm::StringRef folder);

@@ -45,34 +45,27 @@ ToolRunner::ToolRunner(const ProbedTool &tool, StringRef folder,
 
 ToolRun ToolRunner::run(const ToolCommand &command, StringRef text,
                         milliseconds limit) {
-  ToolRun none;
-  none.cut = ToolRun::Cut::Stopped;
+  ToolRun made;
+  made.cut = ToolRun::Cut::Stopped;
   if (isStopped())
-    return none;
-  const auto fail = [&](llvm::Error error) {
+    return made;
+  llvm::Error error = writeScratchFile(path, text);
+  if (!error) {
+    ++runCount;
+    ToolLimits limits = tool.limits;
+    limits.deadline = limit;
+    limits.isStopped = [this] {
+      return tool.limits.isStopped() || deadline.isCutOff();
+    };
+    llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
+    if (run)
+      made = std::move(*run);
+    error = run.takeError();
+  }
+  if (error)
     problem = llvm::toString(std::move(error));
-    return none;
-  };
-  if (llvm::Error error = writeScratchFile(path, text))
-    return fail(std::move(error));
-  ++runCount;
-  ToolLimits limits = tool.limits;
-  limits.deadline = limit;
-  limits.isStopped = [this] {
-    return tool.limits.isStopped() || deadline.isCutOff();
-  };
-  llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
-  if (!run)
-    return fail(run.takeError());
-  toolSeconds += run->end.processorSeconds;
-  return std::move(*run);
-}
-
-milliseconds ToolRunner::limitOf(size_t modules) const {
-  if (modules == 1 || slowestSeconds == 0)
-    return tool.limits.deadline;
-  return std::max(shortestLimit, milliseconds(static_cast<int64_t>(
-                                     slowestSeconds * patience * 1000)));
+  toolSeconds += made.end.processorSeconds;
+  return made;
 }
 
 Answer ToolRunner::verifyAlone(const ComparedCase &compared,
@@ -87,9 +80,7 @@ Answer ToolRunner::verifyAlone(const ComparedCase &compared,
     slowestSeconds = std::max(slowestSeconds, alone.seconds);
   if (answer.hasErrorAtExitZero)
     exitZeroOperations.insert(answer.operation);
-  printsRejected |= answer.kind == Kind::Verdict &&
-                    answer.verdict.outcome == oracle::Outcome::Rejected &&
-                    !alone.end.isWell() &&
+  printsRejected |= answer.isRejected() && !alone.end.isWell() &&
                     !StringRef(alone.output).trim().empty();
   return answer;
 }
@@ -109,12 +100,12 @@ llvm::Error ToolRunner::verify(ComparedCases cases) {
   return error();
 }
 
-ToolRun ToolRunner::print(StringRef text, Form form, size_t modules) {
-  const ToolCommand &command = form == Form::Own        ? tool.command
-                               : form == Form::Generic  ? *tool.printing
-                               : form == Form::Bytecode ? *tool.writingBytecode
-                                                        : *tool.printingPlaces;
-  return run(command, text, limitOf(modules));
+ToolRun ToolRunner::print(const Batch &batch, const ToolCommand &command) {
+  milliseconds limit = tool.limits.deadline;
+  if (batch.size() > 1 && slowestSeconds > 0)
+    limit = std::max(shortestLimit, milliseconds(static_cast<int64_t>(
+                                        slowestSeconds * patience * 1000)));
+  return run(command, batch.text(), limit);
 }
 
 std::optional<std::vector<Answer>> ToolRunner::read(const Batch &batch,
@@ -135,7 +126,7 @@ std::optional<std::vector<Answer>> ToolRunner::read(const Batch &batch,
   if (!modules || run.cut != ToolRun::Cut::None || failsSilently ||
       !output.damage.empty() || faultOf(run))
     return std::nullopt;
-  const std::vector<StringRef> printed = partsOf(run.output);
+  const llvm::SmallVector<StringRef> printed = partsOf(run.output);
   const bool hasPrinted = !printsRejected && printed.size() == cases.size();
   std::vector<Answer> answers;
   for (size_t i = 0; i < cases.size(); ++i) {
@@ -192,20 +183,20 @@ std::optional<size_t> ToolRunner::findUnconfirmed(ComparedCases cases,
     std::string kind = kindOf(compared);
     if (confirmed.contains(kind))
       continue;
-    Answer alone = verifyAlone(compared);
-    if (alone.kind == Kind::None) {
+    Answer other = verifyAlone(compared);
+    if (other.kind == Kind::None) {
       for (ComparedCase *each : cases.drop_front(i))
         if (isOfBatch && !confirmed.contains(kindOf(*each)))
           each->answer = {};
       return std::nullopt;
     }
-    std::swap(compared.answer, alone);
+    std::swap(compared.answer, other);
     if (kindOf(compared).empty()) {
-      std::swap(compared.answer, alone);
+      std::swap(compared.answer, other);
       // It may have become known in the meantime.
       if (!kindOf(compared).empty())
         return i;
-      std::swap(compared.answer, alone);
+      std::swap(compared.answer, other);
     }
     confirmed.insert(std::move(kind));
   }
@@ -225,23 +216,25 @@ static std::string differenceOfRuns(const ToolRun &first,
 }
 
 std::string ToolRunner::findDifference(const ComparedCase &compared) {
-  std::optional<ToolRun> first;
+  const auto runAgain = [&] {
+    return run(tool.command, compared.text, tool.limits.deadline);
+  };
+  const ToolRun first = runAgain();
   std::string difference;
-  for (unsigned i = 0; i < runsForDifference && difference.empty(); ++i) {
-    ToolRun next = run(tool.command, compared.text, tool.limits.deadline);
+  for (unsigned i = 1; i < runsForDifference && difference.empty() &&
+                       first.cut == ToolRun::Cut::None;
+       ++i) {
+    const ToolRun next = runAgain();
     if (next.cut != ToolRun::Cut::None)
       break;
-    if (first)
-      difference = differenceOfRuns(*first, next);
-    else
-      first = std::move(next);
+    difference = differenceOfRuns(first, next);
   }
   return difference;
 }
 
 void ToolRunner::compareRuns(const Batch &batch, const ToolRun &first,
                              ComparedCases cases) {
-  const ToolRun second = print(batch.text(), Form::Own, batch.size());
+  const ToolRun second = print(batch, tool.command);
   if (second.cut == ToolRun::Cut::Stopped)
     return;
   const std::string difference = differenceOfRuns(first, second);
@@ -250,20 +243,17 @@ void ToolRunner::compareRuns(const Batch &batch, const ToolRun &first,
   // Most often a diagnostic differs, and so its module is known.
   size_t suspect = 0;
   const auto others = read(batch, second, cases, suspect);
-  const auto placeOf = [&](size_t i) {
-    return std::pair(
-        !others || cases[i]->answer.verdict == (*others)[i].verdict, i);
-  };
-  auto order = llvm::to_vector(llvm::seq(cases.size()));
-  llvm::sort(order,
-             [&](size_t a, size_t b) { return placeOf(a) < placeOf(b); });
-  for (size_t i : order) {
-    std::string &other = cases[i]->answer.otherAnswer;
-    other = findDifference(*cases[i]);
-    if (!other.empty() || isStopped())
+  llvm::SmallVector<ComparedCase *> differing, same;
+  for (auto [i, each] : llvm::enumerate(cases))
+    (others && each->answer.verdict != (*others)[i].verdict ? differing : same)
+        .push_back(each);
+  differing.append(same);
+  for (ComparedCase *each : differing) {
+    each->answer.otherAnswer = findDifference(*each);
+    if (!each->answer.otherAnswer.empty() || isStopped())
       return;
   }
-  cases[order.front()]->answer.otherAnswer =
+  differing.front()->answer.otherAnswer =
       llvm::formatv("in a batch of {0} modules: {1}", cases.size(), difference);
 }
 
@@ -283,7 +273,7 @@ void ToolRunner::verify(ComparedCases cases, KindFn kindOf, bool twice) {
   }
   const Batch batch(llvm::map_to_vector(
       cases, [](const ComparedCase *each) { return StringRef(each->text); }));
-  const ToolRun first = print(batch.text(), Form::Own, batch.size());
+  const ToolRun first = print(batch, tool.command);
   if (first.cut == ToolRun::Cut::Stopped)
     return;
   size_t suspect = 0;

@@ -5,18 +5,13 @@
 // Has many cases verified with few runs of the tool. The answers of a tool to a
 // batch count only when the whole run was in order: it ended in time by itself,
 // its output can be read, its status is that of its diagnostics. Otherwise the
-// batch is verified again in parts, down to the one case that is at fault, and
-// the others get their answers from the runs without it.
-//
-// An unexpected answer counts only if the case alone gets it, too.
-// Where it does not, an earlier case of the batch may have ended the run or
-// left something behind: the batch is verified again in parts.
-//
+// batch is verified again in parts, down to the one case that is at fault. An
+// unexpected answer counts only if the case alone gets it, too. Where it does
+// not, an earlier case may have left something behind: the batch is verified
+// again in parts.
 // Where the time is over, the first case that is at fault is still looked for,
-// until a later time. The others then get no answer, and a finding that was not
-// confirmed by then is none.
-//
-// A tool that cannot be called stops the runner as the user does.
+// until a later time; the others then get no answer. A tool that cannot be
+// called stops the runner as the user does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +26,7 @@
 namespace tilefuzz {
 
 /// Modules of a call: enough for the start of the tool to cost little, few
-/// enough for MLIR's tools, which search the whole file for the lines of each
+/// enough for MLIR, which searches the whole file for the lines of a
 /// diagnostic.
 inline constexpr size_t callSize = 128;
 
@@ -40,10 +35,9 @@ struct Deadline {
   using TimePoint = std::chrono::steady_clock::time_point;
   static constexpr TimePoint never = TimePoint::max();
 
-  /// From then on no call begins but to find a case that is at fault.
-  TimePoint end = never;
-  /// Then all is cut off, as if the user had stopped.
-  TimePoint last = end;
+  /// From then on no call begins but to find a case that is at fault, and then
+  /// all is cut off, as if the user had stopped.
+  TimePoint end = never, last = end;
 
   bool isOver() const { return std::chrono::steady_clock::now() >= end; }
   bool isCutOff() const { return std::chrono::steady_clock::now() >= last; }
@@ -51,8 +45,7 @@ struct Deadline {
 
 class ToolRunner : public ImplementationUnderTest {
 public:
-  /// Keeps its file in `folder` under a name with `number`, which no other
-  /// runner of this folder may have.
+  /// Keeps its file in `folder` under a name with this number.
   ToolRunner(const ProbedTool &tool, llvm::StringRef folder, unsigned number);
 
   Deadline deadline;
@@ -80,13 +73,8 @@ public:
   /// do not.
   std::string findDifference(const ComparedCase &compared);
 
-  /// How a tool is to print modules.
-  enum class Form { Own, Generic, GenericWithPlaces, Bytecode };
-  /// Runs the tool on a text of some modules, in a form that it prints.
-  ToolRun print(llvm::StringRef text, Form form, size_t modules);
-  bool printsModules() const { return tool.printing.has_value(); }
-  bool printsPlaces() const { return tool.printingPlaces.has_value(); }
-  bool writesBytecode() const { return tool.writingBytecode.has_value(); }
+  /// Runs the tool on some modules by one of its commands.
+  ToolRun print(const Batch &batch, const ToolCommand &command);
   /// The errors of a run by its modules; nothing when one is of none.
   std::optional<std::vector<ModuleDiagnostics>>
   errorsOf(const Batch &batch, const ToolRun &run) const {
@@ -94,8 +82,7 @@ public:
   }
   bool takesSeveral() const { return tool.splits; }
 
-  /// Whether no more calls begin: the user has stopped, the time is over, or
-  /// the tool cannot be called.
+  /// Whether no more calls begin.
   bool isStopped() const {
     return !problem.empty() || tool.limits.isStopped() ||
            (search == Search::First ? deadline.isCutOff() : deadline.isOver());
@@ -109,10 +96,11 @@ public:
   /// that were verified last.
   bool hasLostFault() const { return lostFault; }
 
-  /// How often the tool was run.
+  /// How often the tool was run, and its processor time.
   uint64_t runs() const { return runCount; }
-  /// The processor time of the tool.
   double seconds() const { return toolSeconds; }
+
+  const ProbedTool &tool;
 
 private:
   ToolRun run(const ToolCommand &command, llvm::StringRef text,
@@ -123,11 +111,11 @@ private:
                                           const ToolRun &run,
                                           ComparedCases cases,
                                           size_t &suspect) const;
-  /// Verifies the cases of a batch that was not in order in so many parts.
+  /// Verify the cases of a batch that was not in order in so many parts. Where
+  /// the batch is no part of another one, the latter looks for the first case
+  /// that is at fault.
   void verifyParts(ComparedCases cases, size_t suspect, size_t parts,
                    KindFn kindOf);
-  /// The same; where the batch is no part of another one, looks for the first
-  /// case that is at fault.
   void findFaults(ComparedCases cases, size_t suspect, size_t parts,
                   KindFn kindOf);
   /// Verifies one case of each kind of finding alone, again if that is what it
@@ -136,9 +124,7 @@ private:
   std::optional<size_t> findUnconfirmed(ComparedCases cases, KindFn kindOf);
   void compareRuns(const Batch &batch, const ToolRun &first,
                    ComparedCases cases);
-  std::chrono::milliseconds limitOf(size_t modules) const;
 
-  const ProbedTool &tool;
   std::string path;
   std::string problem;
   /// The faults that are looked for while a batch is verified in parts.
@@ -149,8 +135,8 @@ private:
   /// The slowest run that was in order, also of one module beside those of a
   /// batch that was not.
   double slowestSeconds = 0;
-  /// Whether it prints modules that it has rejected; until one is seen, a
-  /// module that is printed in spite of an error may have changed no status.
+  /// Whether it prints modules that it has rejected; until then, one that is
+  /// printed in spite of an error may have changed no status.
   bool printsRejected = false;
   /// The operations whose errors do not change the tool's status.
   std::set<std::string> exitZeroOperations;

@@ -15,37 +15,29 @@ static std::string found(const Answer &answer) {
                                               : answer.describe();
 }
 
-/// Returns the problem of a row with `may`; empty when it reproduces. To reject
-/// a witness, the tool may also fail to read it, with the text of the row.
-static std::string problemOfAllowance(const Differences &differences,
-                                      size_t number,
-                                      const ComparedCase &compared,
-                                      StringRef who) {
-  const Answer &answer = compared.answer;
-  const DifferenceRow &row = differences.rows()[number];
-  const bool isReject = row.may == DifferenceRow::May::Reject;
-  if (isReject && answer.kind == Answer::Kind::Unparsed
-          ? row.text->matches(answer.detail)
-          : llvm::is_contained(rowsMet(compared), number))
-    return "";
-  return llvm::formatv(
-      "expected {0} to {1} {2}{3}, where the oracle says '{4}', found '{5}'; "
-      "correct the row, or remove it",
-      who, isReject ? "reject" : "accept", row.witnessName,
-      isReject ? " with '" + row.text->shown() + "'" : std::string(),
-      describe(compared.expected.verdict), found(answer));
-}
-
-/// Returns the problem of any row, given its witness, to which the profile is
+/// Returns the problem of a row, given its witness, to which the profile is
 /// applied, and the answer; empty for a row that reproduces.
 static std::string problemOfRow(const Differences &differences, size_t number,
                                 const ComparedCase &compared, StringRef who) {
   const DifferenceRow &row = differences.rows()[number];
-  if (row.may != DifferenceRow::May::Neither)
-    return problemOfAllowance(differences, number, compared, who);
-  const std::string expected = "expected " + who.str() + " to answer '" +
-                               describe(compared.expected.verdict) + "' to " +
-                               row.witnessName;
+  const Answer &answer = compared.answer;
+  const std::string wanted = describe(compared.expected.verdict);
+  if (row.may != DifferenceRow::May::Neither) {
+    const bool isReject = row.may == DifferenceRow::May::Reject;
+    // The tool may also fail to read it, with the text of the row.
+    if (isReject && answer.kind == Answer::Kind::Unparsed
+            ? row.text->matches(answer.detail)
+            : llvm::is_contained(rowsMet(compared), number))
+      return "";
+    return llvm::formatv(
+        "expected {0} to {1} {2}{3}, where the oracle says '{4}', found "
+        "'{5}'; correct the row, or remove it",
+        who, isReject ? "reject" : "accept", row.witnessName,
+        isReject ? " with '" + row.text->shown() + "'" : std::string(), wanted,
+        found(answer));
+  }
+  const std::string expected = llvm::formatv(
+      "expected {0} to answer '{1}' to {2}", who, wanted, row.witnessName);
   if (!compared.deviation ||
       !llvm::is_contained(compared.deviation->rows, number))
     return expected + " because of this row, found that it is expected without "
@@ -60,10 +52,9 @@ static std::string problemOfRow(const Differences &differences, size_t number,
   without.expected = compared.oracles();
   without.deviation =
       differences.apply(compared.testCase, without.expected, number);
-  return expected + ", found '" + found(compared.answer) + "'" +
-         (isAnswer(without)
-              ? std::string(", as without this row; remove the row")
-              : "; correct the row, or " + who.str());
+  return expected + ", found '" + found(answer) + "'" +
+         (isAnswer(without) ? ", as without this row; remove the row"
+                            : "; correct the row, or " + who.str());
 }
 
 llvm::Error tilefuzz::checkWitnesses(Differences &differences,
@@ -86,12 +77,10 @@ llvm::Error tilefuzz::checkWitnesses(Differences &differences,
   }
   if (llvm::Error error = implementation.verify(batch))
     return error;
-  for (auto [number, compared] : llvm::enumerate(cases)) {
-    DifferenceRow &row = differences.row(number);
+  for (auto [number, compared] : llvm::enumerate(cases))
     if (compared.answer.kind != Answer::Kind::None)
-      row.problem =
+      differences.row(number).problem =
           problemOfRow(differences, number, compared, implementation.name());
-  }
   for (size_t number = 0; number < cases.size(); ++number)
     differences.row(number).isApplied &=
         differences.row(number).problem.empty();

@@ -19,21 +19,18 @@
 #include <google/protobuf/text_format.h>
 
 using namespace tilefuzz;
+using llvm::StringRef;
 namespace pb = google::protobuf;
 
-// The tag of field 1 as fixed32, then the four bytes of the signature.
+/// The tag of field 1 as fixed32, then the four bytes of the signature.
 static constexpr llvm::StringLiteral binaryPrefix("\x0DTFC2");
 
-static bool isBinaryCase(llvm::StringRef bytes) {
-  return bytes.starts_with(binaryPrefix);
-}
-
-bool tilefuzz::hasCaseSignature(llvm::StringRef bytes) {
+bool tilefuzz::hasCaseSignature(StringRef bytes) {
   return bytes.size() >= binaryPrefix.size() &&
          bytes.starts_with(binaryPrefix.drop_back());
 }
 
-bool tilefuzz::looksLikeText(llvm::StringRef bytes) {
+bool tilefuzz::looksLikeText(StringRef bytes) {
   return !bytes.empty() && llvm::all_of(bytes, [](unsigned char c) {
     return c >= 0x20 ? c != 0x7F : c == '\n' || c == '\t' || c == '\r';
   });
@@ -45,12 +42,12 @@ static constexpr char sealTag = 0x15;
 static constexpr size_t sealOffset = binaryPrefix.size() + 1;
 static constexpr size_t sealedOffset = sealOffset + 4;
 
-static uint32_t sealOf(llvm::StringRef bytes) {
+static uint32_t sealOf(StringRef bytes) {
   return static_cast<uint32_t>(
       llvm::xxh3_64bits(bytes.drop_front(sealedOffset)));
 }
 
-static bool hasFittingSeal(llvm::StringRef bytes) {
+static bool hasFittingSeal(StringRef bytes) {
   return bytes.size() >= sealedOffset &&
          bytes[binaryPrefix.size()] == sealTag &&
          llvm::support::endian::read32le(bytes.data() + sealOffset) ==
@@ -59,7 +56,7 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
 
 /// Parsing a flat array is faster than parsing a stream, but has protobuf's own
 /// limit of nesting.
-static bool parseBinary(llvm::StringRef bytes, Case &testCase) {
+static bool parseBinary(StringRef bytes, Case &testCase) {
   const auto size = static_cast<int>(bytes.size());
   if (testCase.ParseFromArray(bytes.data(), size))
     return true;
@@ -69,8 +66,8 @@ static bool parseBinary(llvm::StringRef bytes, Case &testCase) {
          stream.ConsumedEntireMessage();
 }
 
-bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
-  if (bytes.size() > maxCaseBytes || !isBinaryCase(bytes) ||
+bool tilefuzz::decodeBinary(StringRef bytes, Case &testCase) {
+  if (bytes.size() > maxCaseBytes || !bytes.starts_with(binaryPrefix) ||
       !parseBinary(bytes, testCase))
     return false;
   if (!testCase.intent().empty() && !hasFittingSeal(bytes))
@@ -78,28 +75,11 @@ bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
   return true;
 }
 
-/// Returns which fields are close to the one that a message of the text parser
-/// calls unknown.
-static std::string adviceOnField(llvm::StringRef message) {
-  if (!message.consume_front("Message type \""))
-    return "";
-  auto [type, rest] = message.split("\" has no field named \"");
-  const auto *descriptor =
-      pb::DescriptorPool::generated_pool()->FindMessageTypeByName(type.str());
-  if (!descriptor)
-    return "";
-  std::vector<llvm::StringRef> known;
-  for (int i = 0; i < descriptor->field_count(); ++i)
-    known.push_back(descriptor->field(i)->name());
-  return closestAdvice(rest.split('"').first, std::move(known));
-}
-
 /// Returns the names of the values that fields of this name have, in `message`
 /// and the messages in it that have not been seen.
-static void collectEnumerators(const pb::Descriptor *message,
-                               llvm::StringRef field,
+static void collectEnumerators(const pb::Descriptor *message, StringRef field,
                                llvm::SmallPtrSetImpl<const void *> &seen,
-                               std::vector<llvm::StringRef> &names) {
+                               std::vector<StringRef> &names) {
   if (!seen.insert(message).second)
     return;
   for (int i = 0; i < message->field_count(); ++i) {
@@ -114,16 +94,26 @@ static void collectEnumerators(const pb::Descriptor *message,
   }
 }
 
-/// Returns which values are close to the one that a message of the text parser
-/// calls unknown. The parser does not say in which message the field is.
-static std::string adviceOnEnumerator(llvm::StringRef message) {
+/// Returns which fields or values are close to the one that a message of the
+/// text parser calls unknown.
+static std::string adviceOn(StringRef message) {
+  std::vector<StringRef> known;
+  if (message.consume_front("Message type \"")) {
+    auto [type, rest] = message.split("\" has no field named \"");
+    if (const auto *descriptor =
+            pb::DescriptorPool::generated_pool()->FindMessageTypeByName(
+                type.str()))
+      for (int i = 0; i < descriptor->field_count(); ++i)
+        known.push_back(descriptor->field(i)->name());
+    return closestAdvice(rest.split('"').first, std::move(known));
+  }
   if (!message.consume_front("Unknown enumeration value of \""))
     return "";
+  // The parser does not say in which message the field is.
   auto [value, rest] = message.split("\" for field \"");
   llvm::SmallPtrSet<const void *, 32> seen;
-  std::vector<llvm::StringRef> names;
-  collectEnumerators(Case::descriptor(), rest.split('"').first, seen, names);
-  return closestAdvice(value, std::move(names));
+  collectEnumerators(Case::descriptor(), rest.split('"').first, seen, known);
+  return closestAdvice(value, std::move(known));
 }
 
 namespace {
@@ -135,37 +125,33 @@ public:
       return;
     llvm::raw_string_ostream os(text);
     os << "line " << line + 1 << ", column " << column + 1 << ": "
-       << llvm::StringRef(message).rtrim('.') << adviceOnField(message)
-       << adviceOnEnumerator(message);
+       << StringRef(message).rtrim('.') << adviceOn(message);
   }
   std::string text;
 };
 } // namespace
 
-llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
-                                              Case &testCase) {
-  auto error = [](const llvm::Twine &text) {
-    return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
-  };
+llvm::Expected<Encoding> tilefuzz::decodeCase(StringRef bytes, Case &testCase) {
+  using llvm::createStringError;
   if (bytes.size() > maxCaseBytes)
-    return error("expected a case of at most " + llvm::Twine(maxCaseBytes) +
-                 " bytes, found " + llvm::Twine(bytes.size()));
-  if (isBinaryCase(bytes)) {
-    if (!decodeBinary(bytes, testCase))
-      return error(
-          "expected a binary case after its signature, nested at most " +
-          llvm::Twine(maxCaseNesting) +
-          " deep, found damaged or truncated data");
+    return createStringError("expected a case of at most " +
+                             llvm::Twine(maxCaseBytes) + " bytes, found " +
+                             llvm::Twine(bytes.size()));
+  if (decodeBinary(bytes, testCase))
     return Encoding::Binary;
-  }
+  if (bytes.starts_with(binaryPrefix))
+    return createStringError(
+        "expected a binary case after its signature, nested at most " +
+        llvm::Twine(maxCaseNesting) + " deep, found damaged or truncated data");
   if (hasCaseSignature(bytes))
-    return error("expected a binary case with the signature " +
-                 binaryPrefix.drop_front() + ", found the bytes " +
-                 llvm::toHex(bytes.substr(1, 4)) +
-                 "; a case of another version is read by that version alone");
+    return createStringError(
+        "expected a binary case with the signature " +
+        binaryPrefix.drop_front() + ", found the bytes " +
+        llvm::toHex(bytes.substr(1, 4)) +
+        "; a case of another version is read by that version alone");
   size_t offset = 0;
   if (!llvm::json::isUTF8(bytes, &offset))
-    return error(
+    return createStringError(
         "expected a text case in UTF-8 or a binary case, found the byte 0x" +
         llvm::utohexstr(static_cast<uint8_t>(bytes[offset])) + " at offset " +
         llvm::Twine(offset));
@@ -174,21 +160,22 @@ llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
   parser.RecordErrorsTo(&firstError);
   parser.SetRecursionLimit(maxCaseNesting);
   if (!parser.ParseFromString(bytes.str(), &testCase))
-    return error("expected a text case of oracle/schema/case.proto, but " +
-                 firstError.text);
+    return createStringError(
+        "expected a text case of oracle/schema/case.proto, but " +
+        firstError.text);
   return Encoding::Text;
 }
 
 void tilefuzz::encodeBinary(Case &testCase, std::string &buffer) {
+  const bool isSealed = !testCase.intent().empty();
   testCase.set_signature(caseSignature);
-  if (testCase.intent().empty()) {
-    testCase.clear_seal();
-    testCase.SerializeToString(&buffer);
-    return;
-  }
-  testCase.set_seal(0);
+  testCase.clear_seal();
+  if (isSealed)
+    testCase.set_seal(0);
   testCase.SerializeToString(&buffer);
-  llvm::support::endian::write32le(buffer.data() + sealOffset, sealOf(buffer));
+  if (isSealed)
+    llvm::support::endian::write32le(buffer.data() + sealOffset,
+                                     sealOf(buffer));
 }
 
 namespace {
@@ -213,12 +200,9 @@ std::string tilefuzz::printCase(const Case &testCase) {
   plain.clear_seal();
   std::string printed, text;
   printer.PrintToString(plain, &printed);
-  for (llvm::StringRef rest = printed; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
+  for (StringRef line : llvm::split(StringRef(printed).rtrim('\n'), '\n'))
     text += (withShortIndent(line) + "\n").str();
-    rest = next;
-  }
-  return text;
+  return printed.empty() ? "" : text;
 }
 
 void tilefuzz::silenceProtobuf() { pb::SetLogHandler(nullptr); }

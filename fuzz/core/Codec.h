@@ -3,11 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Cases have two encodings: protobuf text, which is committed, and protobuf
-// binary, which fuzzing engines keep. A binary case begins with the signature
-// of the schema; all other bytes are read as text. A binary case that states
-// the *intent* of its generator has a *seal*, a hash of the bytes behind it. An
-// engine that changes these bytes breaks the seal, and the reader then drops
-// the intent.
+// binary, which fuzzing engines keep and which begins with the signature of the
+// schema. A binary case that states the *intent* of its generator has a *seal*,
+// a hash of the bytes behind it. An engine that changes these bytes breaks the
+// seal, and the reader then drops the intent.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +34,7 @@ inline constexpr size_t maxCaseBytes = 1 << 20;
 /// How many regions may stand around an operation of a case, in every encoding.
 inline constexpr int maxRegionNesting = 256;
 
-/// How deep messages may nest. A region takes three, as do the module around
-/// all regions, its operations and their attributes.
+/// How deep messages may nest. A region takes three, as does what is around it.
 inline constexpr int maxCaseNesting = 3 * maxRegionNesting + 3;
 
 /// Ir is an MLIR module, as text or bytecode; only case files have this
@@ -50,9 +48,8 @@ bool hasCaseSignature(llvm::StringRef bytes);
 /// than white space.
 bool looksLikeText(llvm::StringRef bytes);
 
-/// Decodes a binary case, the input of a fuzz target. Returns false when the
-/// bytes are not a binary case; `testCase` is then unspecified. Drops an intent
-/// without a fitting seal.
+/// Decodes a binary case. Returns false when the bytes are none; `testCase` is
+/// then unspecified. Drops an intent without a fitting seal.
 bool decodeBinary(llvm::StringRef bytes, Case &testCase);
 
 /// Decodes either encoding. An error states the position and what was expected.
@@ -70,9 +67,8 @@ void encodeBinary(Case &testCase, std::string &buffer);
 /// Returns the text encoding, without signature and seal. Ends with a newline.
 std::string printCase(const Case &testCase);
 
-/// Keeps protobuf from printing its complaints, of bytes that are no UTF-8 for
-/// example, for the rest of the program. The errors above contain what there is
-/// to say.
+/// Keeps protobuf from printing its complaints for the rest of the program. The
+/// errors above contain what there is to say.
 void silenceProtobuf();
 
 /// Overwrites the library's layout, which keeps its allocation.

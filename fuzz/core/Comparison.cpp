@@ -5,6 +5,7 @@
 #include "fuzz/core/Comparison.h"
 
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/core/ToolTexts.h"
 #include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -18,6 +19,39 @@ using oracle::Outcome;
 using oracle::Verdict;
 using Kind = Answer::Kind;
 using RulesOfFn = llvm::function_ref<std::string(StringRef)>;
+
+std::string ExpectedAnswer::deviationSource() const {
+  return deviation ? differences->placesOf(deviation->rows) : "";
+}
+
+bool ExpectedAnswer::expectsText(StringRef diagnostic) const {
+  return deviation && deviation->text
+             ? deviation->text->matches(diagnostic)
+             : diagnostic == StringRef(expected.verdict.diagnostic);
+}
+
+TextMatch ExpectedAnswer::matchText(StringRef diagnostic) const {
+  return !allowsAnyText && expectsText(diagnostic)
+             ? TextMatch::Same
+             : matchText(expected, diagnostic);
+}
+
+TextMatch ExpectedAnswer::matchText(const oracle::Evaluation &other,
+                                    StringRef diagnostic) const {
+  if (allowsAnyText)
+    return TextMatch::Unknown;
+  if (diagnostic == StringRef(other.verdict.diagnostic))
+    return TextMatch::Same;
+  return texts ? texts->match(other, diagnostic) : TextMatch::Other;
+}
+
+void ExpectedAnswer::evaluate(const oracle::Family &family,
+                              const Case &testCase) {
+  deviation.reset();
+  family.evaluate(testCase, expected);
+  if (differences && testCase.has_ir())
+    deviation = differences->apply(testCase, expected);
+}
 
 /// Whether an implementation that has to answer like this may have said what
 /// was found, with a text of its own for the rule.
@@ -114,10 +148,10 @@ static std::optional<Finding> compareValues(const Case &testCase,
   Finding finding{FindingClass::WrongValue,
                   familyDriverOf(testCase)->sectionOf(testCase).str()};
   if (expected.made && found.made) {
-    const std::string difference = differenceOf(*expected.made, *found.made);
-    if (difference.empty())
+    finding.detail = differenceOf(*expected.made, *found.made);
+    if (finding.detail.empty())
       return std::nullopt;
-    finding.detail = "the verifiers make another module: " + difference;
+    finding.detail.insert(0, "the verifiers make another module: ");
   }
   return finding;
 }
@@ -128,31 +162,25 @@ static std::optional<Finding> compareVerdicts(const Case &testCase,
                                               const Answer &answer,
                                               RulesOfFn rulesOf) {
   const Verdict &expected = wanted.expected.verdict, &found = answer.verdict;
-  const StringRef text = found.diagnostic;
+  const bool isAccepted = found.outcome == Outcome::Accepted;
   if (expected.outcome == Outcome::Accepted) {
-    if (found.outcome == Outcome::Accepted)
+    if (isAccepted)
       return wanted.deviation ? std::nullopt
                               : compareValues(testCase, expected, found);
-    std::string rules = rulesOf(text);
-    return Finding{FindingClass::FalseReject, rules.empty()
-                                                  ? unlistedDiagnosticId.str()
-                                                  : std::move(rules)};
+    const std::string rules = rulesOf(found.diagnostic);
+    return Finding{FindingClass::FalseReject,
+                   rules.empty() ? unlistedDiagnosticId.str() : rules};
   }
-  std::string rule(
+  const std::string rule(
       oracle::familyOf(testCase)->rules[wanted.expected.reported].id);
-  if (found.outcome == Outcome::Accepted)
-    return Finding{FindingClass::FalseAccept, std::move(rule)};
-  switch (wanted.matchText(text)) {
-  case TextMatch::Unknown:
-    return std::nullopt;
-  case TextMatch::Same:
-    if (!answer.isElsewhere(expected))
-      return std::nullopt;
-    return Finding{FindingClass::WrongPlace, std::move(rule)};
-  case TextMatch::Other:
-    return Finding{FindingClass::WrongReason, std::move(rule), rulesOf(text)};
-  }
-  llvm_unreachable("no such match");
+  if (isAccepted)
+    return Finding{FindingClass::FalseAccept, rule};
+  const TextMatch match = wanted.matchText(found.diagnostic);
+  if (match == TextMatch::Other)
+    return Finding{FindingClass::WrongReason, rule, rulesOf(found.diagnostic)};
+  if (match == TextMatch::Same && answer.isElsewhere(expected))
+    return Finding{FindingClass::WrongPlace, rule};
+  return std::nullopt;
 }
 
 /// The finding of an answer that is wrong whatever the case is.

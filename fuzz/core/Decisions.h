@@ -2,17 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A generator takes every choice from a `Decisions`, which has one of three
-// sources. Equal sources give equal choices on every platform.
-//
-//   seed        a pseudo-random sequence
-//   bytes       the bytes of an input, so that an engine that only knows how to
-//               change bytes still reaches near-valid cases. After the last
-//               byte every choice is 0, so the first alternative of every
-//               choice should be the plain one
-//   exhaustive  all combinations of choices, one after the other
-//
-// Example, all 6 pairs of a sign and one of three sizes:
+// A generator takes every choice from a `Decisions`: from a pseudo-random
+// sequence, from the bytes of an input (after the last one every choice is 0,
+// so the first alternative should be the plain one), or from all combinations
+// of choices in turn. Equal sources give equal choices on every platform. All
+// pairs of a sign and a size:
 //
 //   Decisions::forAll([&](Decisions &decisions) {
 //     isNegative = decisions.flip();
@@ -41,9 +35,9 @@ public:
   static Decisions fromBytes(llvm::ArrayRef<uint8_t> bytes) {
     return Decisions(Source::Bytes, 0, bytes);
   }
-  /// Calls `make` and then `visit` for every combination of the choices that
-  /// `make` makes, the last of which changes fastest. After equal choices
-  /// `make` must make the same next one. Returns false as soon as `visit` does.
+  /// Calls `make` and then `visit` for every combination of choices, of which
+  /// the last changes fastest. After equal choices `make` must make the same
+  /// next one. Returns false as soon as `visit` does.
   static bool forAll(llvm::function_ref<void(Decisions &)> make,
                      llvm::function_ref<bool()> visit);
 
@@ -78,13 +72,13 @@ public:
     return below(bound) == bound - 1;
   }
 
-  /// Whether a case is to have something of a rare size. One case in 128 has,
-  /// since large ones take long; where all take long, others may be better.
+  /// Whether a case is to have something of a rare size: one in 128, since
+  /// large ones take long.
   bool stretches() {
     return source != Source::Exhaustive && oneIn(stretchPeriod);
   }
-  /// Whether a case is to have some entries or extents more than usual. One
-  /// case in 16 has: such cases take no longer.
+  /// Whether a case is to have some entries or extents more than usual: one in
+  /// 16, since such cases take no longer.
   bool lengthens() { return source != Source::Exhaustive && oneIn(16); }
   void setStretchPeriod(uint32_t period) { stretchPeriod = period; }
 

@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/core/ToolTexts.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -23,10 +22,6 @@ static constexpr size_t maxShownRows = 8;
 const oracle::Family &tilefuzz::irFamily() {
   static const oracle::Family &ir = *oracle::findFamily("ir");
   return ir;
-}
-
-bool DifferenceRow::has(uint16_t pair) const {
-  return std::ranges::binary_search(pairs, pair);
 }
 
 std::string DifferenceRow::what() const {
@@ -87,9 +82,7 @@ static bool isOfTheSame(const DifferenceRow &one, const DifferenceRow &other) {
 
 const DifferenceRow *Differences::findConflict(const DifferenceRow &row) const {
   const auto found = llvm::find_if(allRows, [&](const DifferenceRow &other) {
-    return isOfTheSame(row, other) &&
-           llvm::any_of(row.pairs,
-                        [&](uint16_t pair) { return other.has(pair); });
+    return isOfTheSame(row, other) && other.hasAnyOf(row.pairs);
   });
   return found == allRows.end() ? nullptr : &*found;
 }
@@ -124,8 +117,7 @@ Differences::apply(const Case &testCase, oracle::Evaluation &expected,
   llvm::SmallVector<size_t> touching;
   for (auto [number, row] : llvm::enumerate(allRows))
     if (row.isApplied && number != without &&
-        llvm::any_of(expected.brokenPairs,
-                     [&](uint16_t pair) { return row.has(pair); }))
+        row.hasAnyOf(expected.brokenPairs))
       touching.push_back(number);
   if (touching.empty())
     return std::nullopt;
@@ -181,9 +173,8 @@ llvm::SmallVector<size_t> Differences::rowsAllowing(
   if (isRejected && operation.empty())
     operation = operationAt(testCase, found.place);
   const auto isOfText = [&](const DifferenceRow &row) {
-    const auto isBroken = [&](uint16_t pair) { return row.has(pair); };
     const bool isOfOperation =
-        row.rule ? llvm::any_of(expected.brokenPairs, isBroken)
+        row.rule ? row.hasAnyOf(expected.brokenPairs)
                  : row.operations.empty() ||
                        llvm::is_contained(row.operations, operation);
     return isOfOperation && row.text->matches(found.diagnostic);
@@ -196,10 +187,8 @@ llvm::SmallVector<size_t> Differences::rowsAllowing(
   oracle::Evaluation answer = expected;
   while (answer.broken) {
     const uint16_t pair = answer.reportedPair;
-    const auto isOfPair = [&](const DifferenceRow &row) {
-      return row.has(pair);
-    };
-    if (!addRows(May::Accept, isOfPair))
+    if (!addRows(May::Accept,
+                 [&](const DifferenceRow &row) { return row.has(pair); }))
       return {};
     variation.drop(pair);
     oracle::evaluateVaried(testCase, variation, answer);
@@ -207,39 +196,6 @@ llvm::SmallVector<size_t> Differences::rowsAllowing(
       return rows;
   }
   return {};
-}
-
-std::string ExpectedAnswer::deviationSource() const {
-  return deviation ? differences->placesOf(deviation->rows) : "";
-}
-
-bool ExpectedAnswer::expectsText(StringRef diagnostic) const {
-  return deviation && deviation->text
-             ? deviation->text->matches(diagnostic)
-             : diagnostic == StringRef(expected.verdict.diagnostic);
-}
-
-TextMatch ExpectedAnswer::matchText(StringRef diagnostic) const {
-  return !allowsAnyText && expectsText(diagnostic)
-             ? TextMatch::Same
-             : matchText(expected, diagnostic);
-}
-
-TextMatch ExpectedAnswer::matchText(const oracle::Evaluation &other,
-                                    StringRef diagnostic) const {
-  if (allowsAnyText)
-    return TextMatch::Unknown;
-  if (diagnostic == StringRef(other.verdict.diagnostic))
-    return TextMatch::Same;
-  return texts ? texts->match(other, diagnostic) : TextMatch::Other;
-}
-
-void ExpectedAnswer::evaluate(const oracle::Family &family,
-                              const Case &testCase) {
-  deviation.reset();
-  family.evaluate(testCase, expected);
-  if (differences && testCase.has_ir())
-    deviation = differences->apply(testCase, expected);
 }
 
 void Differences::countMet(llvm::ArrayRef<size_t> rows) const {
@@ -253,9 +209,12 @@ void Differences::printMet(llvm::raw_ostream &os) const {
   if (allRows.empty())
     return;
   std::vector<const DifferenceRow *> shown;
-  for (const DifferenceRow &row : allRows)
+  size_t disabled = 0;
+  for (const DifferenceRow &row : allRows) {
+    disabled += !row.isApplied;
     if (row.met)
       shown.push_back(&row);
+  }
   llvm::sort(shown, [](const auto *a, const auto *b) {
     return std::pair(b->met, a->line) < std::pair(a->met, b->line);
   });
@@ -264,11 +223,7 @@ void Differences::printMet(llvm::raw_ostream &os) const {
                llvm::formatv("differences of {0}: {1} of {2} met, {3} not "
                              "applied; by line:",
                              fileName, shown.size(),
-                             countOf(allRows.size(), "row"),
-                             llvm::count_if(allRows,
-                                            [](const DifferenceRow &row) {
-                                              return !row.isApplied;
-                                            }))
+                             countOf(allRows.size(), "row"), disabled)
                    .str(),
                "");
   for (const DifferenceRow *row :

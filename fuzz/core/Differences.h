@@ -2,41 +2,12 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A profile, written by people (fuzz/compare/Profile.h), of what another
-// implementation does otherwise than the specification on purpose:
+// A profile of what another implementation does otherwise than the
+// specification on purpose. fuzz/tool/README.md has the keys of its rows.
 //
-//   {"invariants": {"no-notes": false},        it does not hold
-//    "differences": [
-//   {"rule": "ir.operand_count",               a rule on modules
-//    "operations": ["nv_tileas.copy"],         of these; without of all
-//    "checked": false,                         it is not checked, or
-//    "before": "ir.region_count",              checked before another rule, or
-//    "after": "ir.region_count",               behind it, and
-//    "oracle": "expected {number1} operands, but found {number2}",
-//    "text": "{number2} operands, not {number1}",
-//                                              has this text (TextPattern.h)
-//                                              where ours is like `oracle`;
-//                                              without of all texts
-//    "witness": "../ops/copy.mlir:12",         a file from here that shows it,
-//    "module": "..."}                          or a module
-//   ]}
-//
-// Such a row changes what is expected, the oracle's answer, and no comparison:
-// where a rule is left out, what else the module breaks has to be reported; a
-// text that is another one has to have the values of ours. So what the profile
-// says wrongly is found, too. Rows are applied in their order, so a rule that
-// was moved can be moved next to.
-//
-// Where the difference is not one of a whole rule, a row says what the other
-// implementation may do, and explains findings:
-//
-//   {"rule": ..., "operations": [...], "may": "accept", ...}   what breaks it
-//   {"operations": [...], "may": "reject", "text": ..., ...}   with this text,
-//                                              of valid modules, too; with a
-//                                              rule only of what breaks it
-//
-// Each row may have an "id" and a "why" for people, and "flags": it is only for
-// a command that has all of them, and none of those behind "!".
+// A row without `may` changes the answer that is expected, the oracle's, and no
+// comparison: so what the profile says wrongly is found, too. Rows are applied
+// in their order. A row with `may` explains findings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -88,7 +59,12 @@ struct DifferenceRow {
 
   /// Whether it changes which rule is reported.
   bool isOfLadder() const { return !isChecked || before || behind; }
-  bool has(uint16_t pair) const;
+  bool has(uint16_t pair) const {
+    return std::ranges::binary_search(pairs, pair);
+  }
+  bool hasAnyOf(const auto &others) const {
+    return std::ranges::any_of(others, [&](auto pair) { return has(pair); });
+  }
   /// "ir.operand_count of nv_tileas.copy: not checked".
   std::string describe() const;
   /// "not checked", "before ir.region_count", "text '...'".
@@ -102,47 +78,6 @@ struct ExpectedDeviation {
   llvm::SmallVector<size_t> rows;
   /// The diagnostic, with places for values that the oracle does not know.
   std::optional<TextPattern> text;
-};
-
-class Differences;
-class ToolTexts;
-
-/// How a diagnostic fits the rule that is to be reported.
-enum class TextMatch : uint8_t {
-  Same,
-  Other,
-  /// The texts of the rule are not known.
-  Unknown,
-};
-
-/// The answer to a case that is expected of an implementation: the oracle's, or
-/// the one that a profile puts in its place.
-struct ExpectedAnswer {
-  oracle::Evaluation expected;
-  /// Nothing where that is the oracle's.
-  std::optional<ExpectedDeviation> deviation;
-  /// The profile; null without.
-  const Differences *differences = nullptr;
-  /// The texts that the implementation has for the rules (ToolTexts.h); null
-  /// where it has to have those of the pages.
-  const ToolTexts *texts = nullptr;
-  /// Whether it may reject in any words.
-  bool allowsAnyText = false;
-
-  const oracle::Evaluation &oracles() const {
-    return deviation ? deviation->oracles : expected;
-  }
-  /// The rows that say so: "rows.json:3"; empty for none.
-  std::string deviationSource() const;
-  /// Whether this is the diagnostic that is expected.
-  bool expectsText(llvm::StringRef diagnostic) const;
-  /// How a diagnostic fits the rule that is to be reported.
-  TextMatch matchText(llvm::StringRef diagnostic) const;
-  /// The same where another answer of the oracle is expected.
-  TextMatch matchText(const oracle::Evaluation &other,
-                      llvm::StringRef diagnostic) const;
-  /// Overwrites the answers with those to a case.
-  void evaluate(const oracle::Family &family, const Case &testCase);
 };
 
 class Differences {

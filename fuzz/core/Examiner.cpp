@@ -12,14 +12,14 @@
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
+using llvm::StringRef;
 using oracle::Outcome;
 
 /// The size of the cache in reportedRules. It needs a bound, since diagnostics
 /// with values differ from case to case; finding their rules again is fast.
 static constexpr unsigned maxKnownReports = 1024;
 
-void Examiner::report(FindingClass kind, llvm::StringRef rule,
-                      std::string detail) {
+void Examiner::report(FindingClass kind, StringRef rule, std::string detail) {
   if (kind == FindingClass::BrokenInvariant && currentDriver->differences &&
       currentDriver->differences->leavesOut(rule))
     return;
@@ -82,9 +82,8 @@ void Examiner::compare(const Case &testCase) {
     return report(FindingClass::BrokenInvariant, currentDriver->formInvariant,
                   detail());
   ComparedAnswers compared =
-      compareAnswers(testCase, wanted, answer, [&](llvm::StringRef) {
-        return reportedRules(testCase).str();
-      });
+      compareAnswers(testCase, wanted, answer,
+                     [&](StringRef) { return reportedRules(testCase).str(); });
   finding = std::move(compared.finding);
   if (finding && finding->detail.empty())
     finding->detail = detail();
@@ -105,7 +104,7 @@ void Examiner::compare(const Case &testCase) {
   expected = actual;
 }
 
-llvm::StringRef Examiner::reportedRules(const Case &testCase) {
+StringRef Examiner::reportedRules(const Case &testCase) {
   const oracle::Evaluation &expected = wanted.expected;
   // The rules depend only on the family, the text and the broken rules. With
   // the cache, a proof with a million equal disagreements searches once.
@@ -124,7 +123,7 @@ llvm::StringRef Examiner::reportedRules(const Case &testCase) {
 
 void Examiner::checkInvariants(const Case &testCase) {
   if (!answer.diagnostics.empty())
-    checkDiagnostics(answer, [&](llvm::StringRef id, std::string detail) {
+    checkDiagnostics(answer, [&](StringRef id, std::string detail) {
       report(FindingClass::BrokenInvariant, id, std::move(detail));
     });
   if (const oracle::Invariant *failed = failedInvariant(testCase))
@@ -142,30 +141,25 @@ const oracle::Invariant *Examiner::failedInvariant(const Case &testCase) const {
 
 void Examiner::checkIntent(const Case &testCase) {
   const oracle::Evaluation &evaluation = expected();
-  std::string_view intent = testCase.intent();
+  const std::string &intent = testCase.intent();
+  const auto report = [&](StringRef rule, const std::string &what) {
+    this->report(FindingClass::UnmetIntent, rule,
+                 "expected " + what + "; both sides say " +
+                     describe(evaluation.verdict));
+  };
   if (evaluation.verdict.outcome == Outcome::Unsupported) {
     if (!currentDriver->formInvariant.empty())
-      report(FindingClass::UnmetIntent, currentDriver->formInvariant,
-             "expected a well-formed case, as it was made for " +
-                 testCase.intent());
-    return;
-  }
-  if (intent == "valid") {
+      this->report(FindingClass::UnmetIntent, currentDriver->formInvariant,
+                   "expected a well-formed case, as it was made for " + intent);
+  } else if (intent == "valid") {
     if (evaluation.broken)
-      report(FindingClass::UnmetIntent,
-             currentFamily->rules[evaluation.reported].id,
-             "expected an accepted case, as it was made to be valid; both "
-             "sides say " +
-                 describe(evaluation.verdict));
-    return;
+      report(currentFamily->rules[evaluation.reported].id,
+             "an accepted case, as it was made to be valid");
+  } else if (llvm::none_of(evaluation.broken, [&](unsigned rule) {
+               return intent == currentFamily->rules[rule].id;
+             })) {
+    report(intent, "this rule to be broken, as the case was made for it");
   }
-  for (unsigned rule : evaluation.broken)
-    if (intent == currentFamily->rules[rule].id)
-      return;
-  report(FindingClass::UnmetIntent, intent,
-         "expected this rule to be broken, as the case was made for it; both "
-         "sides say " +
-             describe(evaluation.verdict));
 }
 
 void Examiner::checkRelations(const Case &testCase) {
@@ -185,7 +179,7 @@ void Examiner::checkRelations(const Case &testCase) {
 }
 
 void Examiner::checkRepetition(const Case &testCase, InProcess &other,
-                               llvm::StringRef where) {
+                               StringRef where) {
   other.verify(*currentDriver, testCase, otherAnswer);
   if (otherAnswer.verdict != answer.verdict)
     report(FindingClass::BrokenInvariant, sameAnswerId,
@@ -222,37 +216,33 @@ void Examiner::checkFaults(const Case &testCase, bool slowOnes) {
 void Examiner::checkExpectation(const Case &testCase) {
   Case answered;
   setExpectation(answered, *currentDriver, expected());
-  const Expectation &actual = answered.expect();
-  const Expectation &wanted = testCase.expect();
-  auto differ = [&](llvm::StringRef what, const std::string &want,
-                    const std::string &have) {
-    if (want != have)
+  const Expectation &actual = answered.expect(), &wanted = testCase.expect();
+  const auto differ = [&](StringRef what, auto &&textOf) {
+    if (const std::string want = textOf(wanted), have = textOf(actual);
+        want != have)
       report(FindingClass::UnmetExpectation, what,
              llvm::formatv("expected {0} {1} by the case's own expectation; "
                            "the oracle says {2}",
                            what, want, have));
   };
-  auto list = [](const auto &items) {
+  const auto list = [](const auto &items) {
     std::string text = "{";
     llvm::raw_string_ostream os(text);
     llvm::interleaveComma(items, os);
-    os << "}";
-    return text;
+    return text + "}";
   };
-  auto place = [](const Expectation &of) {
+  using Of = const Expectation &;
+  differ("outcome",
+         [](Of of) { return Expectation::Outcome_Name(of.outcome()); });
+  differ("place", [](Of of) {
     return of.has_place() ? llvm::utostr(of.place()) : "none";
-  };
-  differ("outcome", Expectation::Outcome_Name(wanted.outcome()),
-         Expectation::Outcome_Name(actual.outcome()));
-  differ("place", place(wanted), place(actual));
-  differ("diagnostic", '"' + wanted.diagnostic() + '"',
-         '"' + actual.diagnostic() + '"');
-  differ("rules", list(wanted.rules()), list(actual.rules()));
-  differ("values", list(wanted.values()), list(actual.values()));
-  auto made = [](const Expectation &of) {
+  });
+  differ("diagnostic", [](Of of) { return '"' + of.diagnostic() + '"'; });
+  differ("rules", [&](Of of) { return list(of.rules()); });
+  differ("values", [&](Of of) { return list(of.values()); });
+  differ("made", [](Of of) -> std::string {
     return of.has_made() ? "a module" : "nothing";
-  };
-  differ("made", made(wanted), made(actual));
+  });
   if (!wanted.has_made() || !actual.has_made())
     return;
   // A file may spell the module in another way than its normal form.

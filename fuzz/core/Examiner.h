@@ -2,13 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An Examiner has the oracle and the verifiers judge a case and compares their
-// verdicts. A difference between them, or a property that does not hold, is a
-// finding (fuzz/core/Finding.h).
-//
-//   Examiner examiner;
-//   if (const Finding *finding = examiner.examine(case, Examiner::Depth::Full))
-//     report(*finding, examiner.expected(), examiner.actual());
+// Has the oracle and the verifiers judge a case, and compares their verdicts. A
+// difference between them, or a property that does not hold, is a finding
+// (fuzz/core/Finding.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,17 +27,14 @@ public:
   /// Full: also the same case in a fresh context, and the case's expectation.
   enum class Depth { Quick, Repeated, RoundTrip, Full };
 
-  /// Examines a case and returns what is wrong with it, or null. The result and
-  /// the answers below are valid until the next call. A case without parameters
-  /// has no finding.
+  /// Returns what is wrong with a case, or null. The result and the answers
+  /// below are valid until the next call.
   const Finding *examine(const Case &testCase, Depth depth);
 
-  /// Replaces the MLIR context when many cases have created something in it.
-  /// Call it between examinations, where it may take its time.
-  void renewIfDue() { verifiers.renewIfDue(); }
-
-  /// Replaces the MLIR context.
+  /// Replaces the MLIR context, or does so when many cases have created
+  /// something in it. Both take their time.
   void renew() { verifiers.renew(); }
+  void renewIfDue() { verifiers.renewIfDue(); }
 
   /// Returns the driver of the last case; null when the case has no parameters
   /// or this program does not link a driver of its family.
@@ -60,8 +53,6 @@ public:
 
 private:
   bool isDeclined(const Answer &given) const;
-  /// Compares the answer with what is expected of it, and counts the rows of
-  /// the profile that it meets.
   void compare(const Case &testCase);
   void checkInvariants(const Case &testCase);
   /// The first invariant that the verifiers' answer breaks, or null.
@@ -71,7 +62,6 @@ private:
   void checkRepetition(const Case &testCase, InProcess &other,
                        llvm::StringRef where);
   void checkRoundTrips(const Case &testCase);
-  /// Makes the checks of the family that are slow, or those that are not.
   void checkFaults(const Case &testCase, bool slowOnes);
   void checkExpectation(const Case &testCase);
   /// Returns the rules that have the verifiers' diagnostic.

@@ -7,8 +7,9 @@
 #include <vector>
 
 using namespace tilefuzz;
+using llvm::StringRef;
 
-const FamilyDriver *tilefuzz::findFamilyDriver(llvm::StringRef name) {
+const FamilyDriver *tilefuzz::findFamilyDriver(StringRef name) {
   for (const FamilyDriver *driver : familyDrivers())
     if (driver->name == name)
       return driver;
@@ -23,7 +24,7 @@ const FamilyDriver *tilefuzz::familyDriverOf(const Case &testCase) {
     for (const oracle::Family &family : oracle::families()) {
       all.push_back(nullptr);
       for (const FamilyDriver *driver : familyDrivers())
-        if (!all.back() && driver->family == llvm::StringRef(family.name))
+        if (!all.back() && driver->family == StringRef(family.name))
           all.back() = driver;
     }
     return all;
@@ -42,7 +43,7 @@ const FamilyDriver *tilefuzz::driverOfPair(const oracle::Family &family,
                                            unsigned pair) {
   const FamilyDriver *owner = nullptr, *ofRule = nullptr, *ofFamily = nullptr;
   for (const FamilyDriver *driver : familyDrivers()) {
-    if (driver->family != llvm::StringRef(family.name))
+    if (driver->family != StringRef(family.name))
       continue;
     if (!ofFamily)
       ofFamily = driver;
@@ -64,11 +65,11 @@ std::vector<unsigned> tilefuzz::pairsOf(const FamilyDriver &driver) {
   return pairs;
 }
 
-llvm::StringRef tilefuzz::neverReason(const FamilyDriver &driver,
-                                      const oracle::Family &family,
-                                      unsigned pair, Cell cell) {
+StringRef tilefuzz::neverReason(const FamilyDriver &driver,
+                                const oracle::Family &family, unsigned pair,
+                                Cell cell) {
   if (cell == Cell::Masked && ruleOfPair(family, pair) == 0)
     return "it is the first rule of its ladder";
   const Edit *edit = editOfPair(driver, family, pair);
-  return edit ? edit->neverReason(cell) : llvm::StringRef();
+  return edit ? edit->neverReason(cell) : StringRef();
 }

@@ -2,20 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The oracle knows a family's rules. To fuzz it, four more things are needed,
-// and a FamilyDriver holds them:
-//
-//   verify     lowers a case to a call of the verifier under test
-//   generate   makes a case that breaks no rule
-//   edits      for every rule, and every subject that it applies to, a change
-//              that makes a valid case break it
-//   enumerate  walks a finite domain of cases, for a proof
-//
-// <Name>.cpp in fuzz/families/ defines a driver and its domain, which may also
-// be in <Name>Domain.cpp; the driver is listed in fuzz/core/Families.def. A
-// family with very different cases has several drivers, each for some of its
-// rules: the modules of IR have one for each list of groups of operations, in
-// fuzz/ops/OpDrivers.cpp.
+// The oracle knows a family's rules. The four things that are needed to fuzz it
+// are in a FamilyDriver: the call of the verifier, the generator of valid
+// cases, an edit for every rule, a finite domain. <Name>.cpp in fuzz/families/
+// defines it and <Name>Domain.cpp may have the domain; fuzz/core/Families.def
+// lists the drivers. A family with very different cases has several, each for
+// some of its rules: the modules of IR have one for each list of groups of
+// operations (fuzz/ops/OpDrivers.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,21 +37,17 @@ class Differences;
 
 /// A labelled change that makes a valid case break one named rule.
 struct Edit {
-  /// The rule's id. Every rule of a family has exactly one edit, in one of the
-  /// family's drivers; in a family with subjects, so has every pair of a rule
-  /// and a subject.
+  /// The rule's id. Every rule of a family, or pair of a rule and a subject,
+  /// has exactly one edit, in one of the family's drivers.
   llvm::StringRef rule;
   /// Null for an edit with data.
   void (*change)(Case &testCase, Decisions &decisions) = nullptr;
   /// Why the rule cannot be broken alone; empty when it can. The proof of the
   /// family shows it.
   llvm::StringRef neverAlone = {};
-  /// Why the rule is never broken behind an earlier one, for example since it
-  /// is not applicable then; empty when it can be.
-  llvm::StringRef neverMasked = {};
-  /// Why no accepted case is at the boundary of the rule; empty when one can
-  /// be.
-  llvm::StringRef neverBoundary = {};
+  /// The same of a rule that is never broken behind an earlier one, and of one
+  /// that has no accepted case at its boundary.
+  llvm::StringRef neverMasked = {}, neverBoundary = {};
   /// In a family with subjects, which of them the edit changes: a position in
   /// oracle::Family::subjects.
   int subject = -1;
@@ -67,11 +56,11 @@ struct Edit {
   void (*changeWith)(const void *data, Case &testCase,
                      Decisions &decisions) = nullptr;
 
-  /// Changes a case for which `generate` has just been called so that it breaks
-  /// the rule, of the subject where there is one, and nothing else unless
-  /// `neverAlone` says why that cannot be. May change other parameters to get
-  /// there. Always succeeds. With a `structure` it accepts any well-formed case
-  /// of the family, and keeps its other violations where it can.
+  /// Changes a case that `generate` has just made so that it breaks the rule,
+  /// of the subject where there is one, and nothing else unless `neverAlone`
+  /// says why. May change other parameters to get there. Always succeeds. With
+  /// a `structure` it takes any well-formed case of the family, and keeps its
+  /// other violations where it can.
   void apply(Case &testCase, Decisions &decisions) const {
     if (changeWith)
       changeWith(data, testCase, decisions);
@@ -95,8 +84,7 @@ struct Edit {
 
 /// A finite domain that a proof walks.
 struct Domain {
-  /// The enumerated cases and their bounds, in one sentence for the reader of
-  /// the proof.
+  /// The enumerated cases and their bounds, in one sentence.
   llvm::StringRef statement;
   /// Null for a domain with data.
   void (*walk)(Case &testCase, llvm::function_ref<bool()> visit) = nullptr;
@@ -110,9 +98,8 @@ struct Domain {
                    llvm::function_ref<bool()> visit) = nullptr;
 
   /// Sets `testCase` to each case of the domain in turn, those of `walkRows`
-  /// first, and calls `visit`, which returns false to stop. The order is fixed.
-  /// Only the fields that differ from one case to the next are written: that is
-  /// what makes it fast.
+  /// first, and calls `visit`, which returns false to stop. Only the fields
+  /// that differ from one case to the next are written, which makes it fast.
   void enumerate(Case &testCase, llvm::function_ref<bool()> visit) const {
     enumerateParts(testCase, [&](bool) { return visit(); });
   }
@@ -132,8 +119,7 @@ struct Domain {
 /// Mutation and crossover of cases whose fields depend on each other too much
 /// for random changes of single fields. A well-formed case stays well formed.
 struct Structure {
-  /// Overwrites the case with one that has nothing in it. An edit adds what it
-  /// needs.
+  /// Overwrites the case with an empty one. An edit adds what it needs.
   void (*clear)(Case &testCase);
   /// One of these edits, every rule as often; mostly one that finds in the case
   /// what it changes.
@@ -144,13 +130,11 @@ struct Structure {
   void (*changeOnce)(const Edit &edit, Case &testCase, Decisions &decisions);
   /// Changes the case in one place or a few.
   void (*mutate)(Case &testCase, Decisions &decisions);
-  /// Moves a part of `other` into `testCase`; `other` is unspecified
-  /// afterwards.
+  /// Moves a part of `other`, which is unspecified afterwards, into `testCase`.
   void (*splice)(Case &testCase, Case &other, Decisions &decisions);
 };
 
-/// The data that a family caches for the lifetime of an MLIRContext, for
-/// example types and operation names.
+/// The data that a family caches for the lifetime of an MLIRContext.
 struct PerContext {
   virtual ~PerContext() = default;
 };
@@ -165,8 +149,7 @@ int32_t placeOf(mlir::Location location);
 struct VerifierContext {
   /// Collects the diagnostic of verifiers that are functions.
   tileir::EmitErrorFn emitError;
-  /// The context for cases that are IR. Its diagnostics are collected as
-  /// well; a diagnostic at `placeLocation(context, n)` has the place n.
+  /// The context for cases that are IR, whose diagnostics are collected, too.
   mlir::MLIRContext &context;
   /// Null in a new context; destroyed before the context.
   std::unique_ptr<PerContext> &perContext;
@@ -206,17 +189,15 @@ struct CaseCheck {
 };
 
 struct FamilyDriver {
-  /// The name of the driver and of its fuzz target. It is the family's name if
-  /// the family has one driver.
+  /// The name of the driver and of its fuzz target; the family's if it has one.
   llvm::StringRef name;
   /// The family's name in the oracle, for example "kind_word".
   llvm::StringRef family;
   /// Calls the verifier under test. Sets the outcome and the packed values of
-  /// `answer`, which the caller has cleared. The diagnostic handler of the
-  /// verifier context sets the text and the place.
+  /// `answer`, which is clear. The diagnostic handler sets text and place.
   VerifyFn verify;
   /// Overwrites the parameters of the case with ones that break no rule, drawn
-  /// from the whole space of valid cases, the boundaries of the rules included.
+  /// from the whole space of valid cases with its boundaries.
   void (*generate)(Case &testCase, Decisions &decisions);
   /// The edits of the driver. The edits of one rule stand together.
   llvm::ArrayRef<Edit> edits;
@@ -227,14 +208,12 @@ struct FamilyDriver {
   /// well formed: for the others `verify` and the oracle both return
   /// "unsupported". Empty where only the oracle returns "unsupported".
   llvm::StringRef formInvariant = {};
-  /// The id of the family's invariant that the round trips check.
-  llvm::StringRef roundTripInvariant = {};
-  /// The id of the family's invariant that they change nothing else either.
-  llvm::StringRef survivalInvariant = {};
+  /// The ids of the family's invariants that the round trips check: the same
+  /// verdict, and no other change either.
+  llvm::StringRef roundTripInvariant = {}, survivalInvariant = {};
   llvm::ArrayRef<RoundTrip> roundTrips = {};
   llvm::ArrayRef<CaseCheck> checks = {};
-  /// Prints the case in the notation of its field, for example as MLIR; null
-  /// where the text of the case is as readable.
+  /// Prints the case in the notation of its field; null where it has none.
   void (*print)(const Case &testCase, llvm::raw_ostream &os) = nullptr;
   /// Returns the form of a module in which answers are compared and kept. Only
   /// for a family that answers with modules.
@@ -251,8 +230,7 @@ struct FamilyDriver {
     return mayDecline && verdict.outcome == oracle::Outcome::Unsupported;
   }
   /// The answers in which that implementation differs from the oracle on
-  /// purpose (fuzz/core/Differences.h), the same for all drivers of the
-  /// program; null for none.
+  /// purpose, the same for all drivers of the program; null for none.
   const Differences *differences = nullptr;
 
   /// Brings the module of an answer, if there is one, into that form.
@@ -282,8 +260,7 @@ struct FamilyDriver {
   }
 };
 
-/// The drivers that this program links, in the order of oracle::families(). The
-/// fuzz target of one driver links that driver alone.
+/// The drivers that this program links, in the order of oracle::families().
 llvm::ArrayRef<const FamilyDriver *> familyDrivers();
 
 /// The driver with this name, or null.
@@ -294,9 +271,8 @@ const FamilyDriver *findFamilyDriver(llvm::StringRef name);
 const FamilyDriver *familyDriverOf(const Case &testCase);
 
 /// The driver that a pair of a family belongs to: the one that has an edit for
-/// it, else the one that breaks the same rule of another subject, else the
-/// family's first, so that the pair is reported as missing. Null when this
-/// program links no driver of the family.
+/// it, else for its rule, else the family's first, so that the pair is reported
+/// as missing. Null when this program links no driver of the family.
 const FamilyDriver *driverOfPair(const oracle::Family &family, unsigned pair);
 
 /// The pairs that belong to a driver, in rising order.

@@ -1,33 +1,11 @@
-//===- Finding.h - A case on which something is wrong -----------*- C++ -*-===//
+//===- Finding.h - Answers, and what is wrong with them ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A finding is a case on which an implementation does not answer as expected,
-// or on which both sides agree and another property of the case does not hold.
-// Its class, the most serious first:
-//
-//   crash               it ends by a signal, or says that it gives up
-//   hang                it has not ended at the deadline
-//   sanitizer-report    a sanitizer in it reports something
-//   error-at-exit-zero  it prints an error, and ends with status 0
-//   silent-failure      it ends with a status for failure and no diagnostic
-//   unreadable-output   what it prints is no diagnostic, or half of one
-//   unstable-output     two runs on the same case print different things
-//   wrong-value         both accept, with different packed results or modules
-//   broken-invariant    a property or relation of the specification fails, more
-//                       than one diagnostic is emitted, or one that is no error
-//                       or has notes, or the verdict changes when the case is
-//                       verified again
-//   false-accept        it accepts, the oracle rejects
-//   false-reject        it rejects, the oracle accepts
-//   wrong-reason        both reject, with different first diagnostics
-//   wrong-place         both reject with the same diagnostic, on different
-//                       operations
-//   unmet-intent        both agree, and the generator made the case for another
-//                       verdict
-//   unmet-expectation   both agree, and the case file expects another verdict
-//
-// The classes up to unstable-output are about behaviour, not about a verdict.
+// The answer of whatever is under test to a case: of verifiers in process, this
+// project's or others that are linked, or of a program that reads text. A case
+// is a finding where the answer is not the expected one, or where both sides
+// agree and another property of the case does not hold.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +14,10 @@
 
 #include "oracle/Oracle.h"
 
+#include "mlir/IR/Diagnostics.h"
+
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <optional>
@@ -45,25 +26,26 @@
 
 namespace tilefuzz {
 
+/// The most serious first; a false accept is spelled "false-accept". Up to the
+/// unstable output they are about behaviour, not about a verdict.
 enum class FindingClass : uint8_t {
-  Crash,
-  Hang,
-  SanitizerReport,
-  ErrorAtExitZero,
-  SilentFailure,
-  UnreadableOutput,
-  UnstableOutput,
-  WrongValue,
-  BrokenInvariant,
-  FalseAccept,
-  FalseReject,
-  WrongReason,
-  WrongPlace,
-  UnmetIntent,
-  UnmetExpectation,
+  Crash,            ///< it ends by a signal, or says that it gives up
+  Hang,             ///< it has not ended at the deadline
+  SanitizerReport,  ///< a sanitizer in it reports something
+  ErrorAtExitZero,  ///< it prints an error, and ends with status 0
+  SilentFailure,    ///< it ends with a status for failure, and no diagnostic
+  UnreadableOutput, ///< what it prints is no diagnostic, or half of one
+  UnstableOutput,   ///< two runs on the same case print different things
+  WrongValue,       ///< both accept, with other packed results or modules
+  BrokenInvariant,  ///< a property, a relation or a round trip fails
+  FalseAccept,      ///< it accepts, the oracle rejects
+  FalseReject,      ///< it rejects, the oracle accepts
+  WrongReason,      ///< both reject, with different first diagnostics
+  WrongPlace,       ///< both with the same one, on different operations
+  UnmetIntent,      ///< both agree, and it was made for another verdict
+  UnmetExpectation, ///< both agree, and the case file expects another verdict
 };
 
-/// The spelling above, for example "false-accept".
 llvm::StringRef findingClassName(FindingClass kind);
 
 /// Whether the finding is on how a program behaves, and on no verdict.
@@ -72,13 +54,13 @@ inline bool isOfBehaviour(FindingClass kind) {
 }
 
 /// The ids in findings that are about no rule, invariant or relation.
-inline constexpr llvm::StringRef packedValueId = "packed-value";
-inline constexpr llvm::StringRef unlistedDiagnosticId = "unlisted-diagnostic";
-inline constexpr llvm::StringRef oneDiagnosticId = "one-diagnostic";
-inline constexpr llvm::StringRef silentSuccessId = "silent-success";
-inline constexpr llvm::StringRef sameAnswerId = "same-answer";
-inline constexpr llvm::StringRef errorSeverityId = "error-severity";
-inline constexpr llvm::StringRef noNotesId = "no-notes";
+inline constexpr llvm::StringRef packedValueId = "packed-value",
+                                 unlistedDiagnosticId = "unlisted-diagnostic",
+                                 oneDiagnosticId = "one-diagnostic",
+                                 silentSuccessId = "silent-success",
+                                 sameAnswerId = "same-answer",
+                                 errorSeverityId = "error-severity",
+                                 noNotesId = "no-notes";
 
 /// Everything that a finding of the family can name.
 std::vector<llvm::StringRef> findingIds(const oracle::Family &family);
@@ -106,9 +88,8 @@ struct Finding {
   /// `<family>-<rule>-<class>`.
   std::string bucket(llvm::StringRef family) const;
   /// The key by which equal findings are collected, without the operations of
-  /// findings on behaviour.
+  /// findings on behaviour. A smaller case with the same one shows it again.
   std::string key() const;
-  /// Whether a smaller case that shows the other finding shows this one again.
   bool isShownBy(const Finding &other) const { return key() == other.key(); }
   /// Whether another finding comes from the same mistake: a rule that is not
   /// checked, or a text that also rejects what is valid.
@@ -117,6 +98,99 @@ struct Finding {
 
 /// The class and rule of a finding with this bucket; nothing for other texts.
 std::optional<Finding> findingOfBucket(llvm::StringRef bucket);
+
+/// An invariant that an answer breaks, whatever its verdict.
+struct BrokenInvariant {
+  llvm::StringRef id;
+  /// "expected ..., found ...".
+  std::string detail;
+  /// The operation that differs in a printed module; else empty.
+  std::string operation = {};
+};
+
+/// A diagnostic, or a note that is attached to one.
+struct EmittedDiagnostic {
+  mlir::DiagnosticSeverity severity;
+  int32_t place;
+  /// Empty for an error in process: only the text of the first one is kept, in
+  /// the verdict.
+  std::string text;
+};
+
+struct Answer {
+  enum class Kind : uint8_t {
+    None, ///< the user has stopped before it could answer
+    Verdict,
+    Unparsed, ///< it does not know an operation, a type or the syntax
+    Crash,
+    SanitizerReport,
+    Hang,
+    SilentFailure,
+    Unreadable,
+  };
+
+  Kind kind = Kind::None;
+  oracle::Verdict verdict;
+  /// Whether a verdict without a place has none. A text may name no place.
+  bool hasPlace = true;
+  /// The operation that the diagnostic names; empty where it is known by its
+  /// place.
+  std::string operation;
+  /// The details of an answer that is no verdict: the signal, the sanitizer's
+  /// summary, the first error, the text that cannot be read.
+  std::string detail;
+  /// All diagnostics, each before its notes.
+  llvm::SmallVector<EmittedDiagnostic, 2> diagnostics;
+  /// How many errors are allowed. More are a broken invariant.
+  unsigned diagnosticLimit = 1;
+  /// The change that a round trip has made (VerifierContext::change).
+  std::string change;
+  /// The status of a program was 0 in spite of an error. Known of a module that
+  /// was given to it alone.
+  bool hasErrorAtExitZero = false;
+  std::optional<BrokenInvariant> broken;
+  /// It shows only where the module is printed in other forms.
+  bool isOfPrinting = false;
+  /// The answer at another time, where it is a different one.
+  std::string otherAnswer;
+
+  bool isRejected() const {
+    return kind == Kind::Verdict &&
+           verdict.outcome == oracle::Outcome::Rejected;
+  }
+  bool isAccepted() const {
+    return kind == Kind::Verdict &&
+           verdict.outcome == oracle::Outcome::Accepted;
+  }
+  /// Whether there is a verdict to show, if only that it does not take the
+  /// case.
+  bool hasVerdict() const {
+    return kind == Kind::Verdict ||
+           verdict.outcome == oracle::Outcome::Unsupported;
+  }
+  /// Whether its diagnostic is on another operation, as far as is known.
+  bool isElsewhere(const oracle::Verdict &expected) const {
+    return expected.place != verdict.place &&
+           (hasPlace || (expected.place != oracle::Verdict::noPlace &&
+                         verdict.place != oracle::Verdict::noPlace));
+  }
+  /// The class of the finding that it is whatever the case; nothing where that
+  /// is up to the case.
+  std::optional<FindingClass> fault() const;
+  /// For people: "accepted", "rejected: ...", "crashed: SIGSEGV".
+  std::string describe() const;
+  /// Lists further faults: "and ended with status 0", "but found ...".
+  std::vector<std::string> remarks() const;
+};
+
+/// "error", "warning", "remark" or "note".
+llvm::StringRef severityName(mlir::DiagnosticSeverity severity);
+
+/// Calls `report` with each invariant that the diagnostics of an answer break,
+/// and what was expected and found.
+void checkDiagnostics(
+    const Answer &answer,
+    llvm::function_ref<void(llvm::StringRef id, std::string detail)> report);
 
 /// The rules whose diagnostic on `testCase` is `text`, joined with "+": the
 /// broken rules if there are any, else all. If there are none, the rules whose
@@ -128,8 +202,7 @@ std::string rulesOfDiagnostic(const oracle::Family &family,
                               llvm::StringRef text);
 
 /// "accepted", "accepted with 10522", "accepted with a module of 3 operations",
-/// "rejected without a diagnostic" or
-/// "rejected: <text>".
+/// "rejected without a diagnostic" or "rejected: <text>".
 std::string describe(const oracle::Verdict &verdict);
 
 } // namespace tilefuzz

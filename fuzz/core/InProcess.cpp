@@ -78,16 +78,12 @@ struct InProcess::State {
         end = std::to_chars(digits, std::end(digits), argument.getAsInteger());
       else if (argument.getKind() == Kind::Unsigned)
         end = std::to_chars(digits, std::end(digits), argument.getAsUnsigned());
-      if (end.ptr) {
+      if (end.ptr)
         text.append(digits, end.ptr);
-        continue;
-      }
-      if (argument.getKind() == Kind::Type) {
+      else if (argument.getKind() == Kind::Type)
         text += textOf(argument.getAsType());
-        continue;
-      }
-      llvm::raw_string_ostream os(text);
-      argument.print(os);
+      else if (llvm::raw_string_ostream os(text); true)
+        argument.print(os);
     }
   }
 

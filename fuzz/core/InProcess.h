@@ -4,18 +4,16 @@
 //
 // Calls the verifiers that are linked, the project's or others in their place,
 // in one long-lived MLIRContext. The diagnostic handler renders only the first
-// diagnostic of a case, into a buffer that is reused.
-//
-// A context never frees a type, so it is replaced after many modules: between
-// cases, when the caller calls renewIfDue().
+// diagnostic of a case. A context never frees a type, so it is replaced after
+// many modules.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_CORE_INPROCESS_H
 #define FUZZ_CORE_INPROCESS_H
 
-#include "fuzz/core/Answer.h"
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/core/Finding.h"
 
 #include <memory>
 
@@ -40,10 +38,9 @@ public:
   std::string findFault(const CaseCheck &check, const Case &testCase,
                         const Answer &first);
 
-  /// Replaces the context with a new one.
+  /// Replaces the context, or does so after `renewalPeriod` cases that create
+  /// something in it.
   void renew();
-  /// Replaces the context after `renewalPeriod` cases that create something in
-  /// it.
   void renewIfDue();
 
 private:

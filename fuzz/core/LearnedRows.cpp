@@ -18,81 +18,58 @@ static constexpr unsigned maxRounds = 16;
 /// else was seen.
 static constexpr size_t operationsOfAll = 2;
 
+using Rows = std::vector<DifferenceRow>;
+using TextPairs = std::vector<std::pair<std::string, std::string>>;
+
 namespace {
 /// An example, compared with what a profile expects.
-struct Compared {
+struct Compared : ExpectedAnswer {
   Compared(const Differences &table, const ToolTexts::Example &example)
       : example(example) {
-    wanted.differences = &table;
-    wanted.evaluate(irFamily(), example.testCase);
-    answers = compareAnswers(example.testCase, wanted, example.answer,
-                             [](StringRef) { return std::string(); });
+    differences = &table;
+    evaluate(irFamily(), example.testCase);
+    answers = compareAnswers(example.testCase, *this, example.answer);
   }
 
-  uint16_t pair() const { return wanted.expected.reportedPair; }
+  uint16_t pair() const { return expected.reportedPair; }
   uint16_t rule() const { return irFamily().pairs[pair()].rule; }
   /// Whether this is the finding, on a module that breaks a rule.
   bool is(FindingClass kind) const {
-    return answers.finding && answers.finding->kind == kind &&
-           wanted.expected.broken;
+    return answers.finding && answers.finding->kind == kind && expected.broken;
   }
   bool isOtherText() const {
     return is(FindingClass::WrongReason) &&
-           !example.answer.isElsewhere(wanted.expected.verdict);
+           !example.answer.isElsewhere(expected.verdict);
   }
+  const std::string &text() const { return example.answer.verdict.diagnostic; }
 
   const ToolTexts::Example &example;
-  ExpectedAnswer wanted;
   ComparedAnswers answers;
-};
-
-using TextPairs = std::vector<std::pair<std::string, std::string>>;
-
-class RowLearner {
-public:
-  RowLearner(const ToolTexts &texts, Differences table)
-      : texts(texts), table(std::move(table)),
-        ownRows(this->table.rows().size()) {}
-
-  Differences learn();
-
-private:
-  /// Calls `visit` with each example.
-  void forEachExample(llvm::function_ref<void(const Compared &)> visit) const {
-    for (const ToolTexts::Example &example : texts.examples())
-      visit(Compared(table, example));
-  }
-  std::vector<DifferenceRow> findUnchecked() const;
-  std::vector<DifferenceRow> findOrder();
-  std::vector<DifferenceRow> findTexts() const;
-  /// Adds what no other row explains of valid modules that are rejected.
-  void addRejections();
-  /// Adds rows, or their pairs to those that say the same. Returns whether any
-  /// is new: another one may say something of a pair already.
-  bool add(std::vector<DifferenceRow> rows);
-  void generalize();
-  void chooseWitnesses();
-
-  const ToolTexts &texts;
-  Differences table;
-  const size_t ownRows;
 };
 } // namespace
 
-/// Whether two rows say the same, of whatever operations.
-static bool saysTheSame(const DifferenceRow &one, const DifferenceRow &other) {
-  const auto oracleText = [](const DifferenceRow &row) {
-    return row.oracleText ? row.oracleText->spelling() : StringRef();
-  };
-  return one.rule == other.rule && one.what() == other.what() &&
-         oracleText(one) == oracleText(other);
+/// Calls `visit` with each example, compared with a table that it may change.
+static void
+forEachExample(const ToolTexts &texts, const Differences &table,
+               llvm::function_ref<void(const Compared &example)> visit) {
+  for (const ToolTexts::Example &example : texts.examples())
+    visit(Compared(table, example));
 }
 
-bool RowLearner::add(std::vector<DifferenceRow> rows) {
+/// Adds rows, or their pairs to those behind `ownRows` that say the same of
+/// whatever operations. Returns whether any is new: another one may say
+/// something of a pair already.
+static bool addRows(Differences &table, size_t ownRows, Rows rows) {
+  const auto sayingOf = [](const DifferenceRow &row) {
+    return std::tuple(row.rule, row.what(),
+                      row.oracleText ? row.oracleText->spelling()
+                                     : StringRef());
+  };
   bool hasNew = false;
   for (DifferenceRow &row : rows) {
     size_t same = ownRows;
-    while (same < table.rows().size() && !saysTheSame(row, table.rows()[same]))
+    while (same < table.rows().size() &&
+           sayingOf(row) != sayingOf(table.rows()[same]))
       ++same;
     if (same < table.rows().size()) {
       std::vector<uint16_t> &known = table.row(same).pairs, all;
@@ -114,9 +91,9 @@ static DifferenceRow rowOf(uint16_t pair) {
   return row;
 }
 
-std::vector<DifferenceRow> RowLearner::findUnchecked() const {
-  std::vector<DifferenceRow> rows;
-  forEachExample([&](const Compared &each) {
+static Rows findUnchecked(const ToolTexts &texts, Differences &table) {
+  Rows rows;
+  forEachExample(texts, table, [&](const Compared &each) {
     if (!each.is(FindingClass::FalseAccept) || texts.isReported(each.pair()))
       return;
     rows.push_back(rowOf(each.pair()));
@@ -125,14 +102,13 @@ std::vector<DifferenceRow> RowLearner::findUnchecked() const {
   return rows;
 }
 
-std::vector<DifferenceRow> RowLearner::findOrder() {
+static Rows findOrder(const ToolTexts &texts, Differences &table) {
   // By the pair that the tool reports, before which rule it does so first.
   std::map<uint16_t, uint16_t> before;
-  for (const ToolTexts::Example &example : texts.examples()) {
-    const Compared each(table, example);
+  forEachExample(texts, table, [&](const Compared &each) {
     if (!each.isOtherText())
-      continue;
-    for (uint16_t pair : each.wanted.expected.brokenPairs) {
+      return;
+    for (uint16_t pair : each.expected.brokenPairs) {
       DifferenceRow row = rowOf(pair);
       row.before = each.rule();
       if (pair == each.pair() || table.findConflict(row) ||
@@ -140,7 +116,7 @@ std::vector<DifferenceRow> RowLearner::findOrder() {
               irFamily().pairs[each.pair()].subject)
         continue;
       table.add(std::move(row));
-      const bool isTheReason = !Compared(table, example).answers.finding;
+      const bool isTheReason = !Compared(table, each.example).answers.finding;
       table.remove(table.rows().size() - 1);
       if (!isTheReason)
         continue;
@@ -148,8 +124,8 @@ std::vector<DifferenceRow> RowLearner::findOrder() {
       first = std::min(first, each.rule());
       break;
     }
-  }
-  std::vector<DifferenceRow> rows;
+  });
+  Rows rows;
   for (auto [pair, rule] : before) {
     rows.push_back(rowOf(pair));
     rows.back().before = rule;
@@ -162,7 +138,7 @@ static std::optional<TextPattern> parsePattern(StringRef spelling) {
   return llvm::expectedToOptional(TextPattern::parse(spelling));
 }
 
-std::vector<DifferenceRow> RowLearner::findTexts() const {
+static Rows findTexts(const ToolTexts &texts, Differences &table) {
   // A text that is seen with several rules is most likely of the one with
   // which it is seen most; the others may be broken beside that one.
   struct Group {
@@ -171,26 +147,25 @@ std::vector<DifferenceRow> RowLearner::findTexts() const {
   };
   std::map<std::string, std::map<uint16_t, unsigned>> rulesOfShape;
   std::map<std::tuple<std::string, uint16_t, std::string>, Group> groups;
-  forEachExample([&](const Compared &each) {
-    if (!each.isOtherText() ||
-        (each.wanted.deviation && each.wanted.deviation->text))
+  forEachExample(texts, table, [&](const Compared &each) {
+    if (!each.isOtherText() || (each.deviation && each.deviation->text))
       return;
-    const std::string &ours = each.wanted.expected.verdict.diagnostic;
-    const std::string &theirs = each.example.answer.verdict.diagnostic;
-    ++rulesOfShape[shapeOf(theirs)][each.rule()];
-    Group &group = groups[{shapeOf(theirs), each.rule(), shapeOf(ours)}];
-    group.texts.push_back({ours, theirs});
+    const std::string &ours = each.expected.verdict.diagnostic;
+    const std::string shape = shapeOf(each.text());
+    ++rulesOfShape[shape][each.rule()];
+    Group &group = groups[{shape, each.rule(), shapeOf(ours)}];
+    group.texts.push_back({ours, each.text()});
     group.pairs.insert(each.pair());
   });
-  std::vector<DifferenceRow> rows;
+  Rows rows;
   for (const auto &[key, group] : groups) {
-    const auto &rules = rulesOfShape[std::get<0>(key)];
-    const auto most = std::ranges::max_element(
-        rules, {}, [](const auto &each) { return each.second; });
-    if (most->first != std::get<1>(key))
+    const auto &[shape, rule, shapeOfOurs] = key;
+    if (std::ranges::max_element(rulesOfShape[shape], {}, [](const auto &each) {
+          return each.second;
+        })->first != rule)
       continue;
     DifferenceRow row;
-    row.rule = most->first;
+    row.rule = rule;
     row.pairs.assign(group.pairs.begin(), group.pairs.end());
     const auto [ours, theirs] = patternsOf(group.texts);
     row.oracleText = parsePattern(ours);
@@ -201,14 +176,14 @@ std::vector<DifferenceRow> RowLearner::findTexts() const {
   return rows;
 }
 
-void RowLearner::addRejections() {
+/// Adds what no other row explains of valid modules that are rejected.
+static void addRejections(const ToolTexts &texts, Differences &table) {
   std::map<std::string, std::pair<TextPairs, std::set<std::string>>> groups;
-  forEachExample([&](const Compared &each) {
-    if (each.wanted.expected.broken || !each.answers.finding)
+  forEachExample(texts, table, [&](const Compared &each) {
+    if (each.expected.broken || !each.answers.finding)
       return;
-    const std::string &text = each.example.answer.verdict.diagnostic;
-    auto &[texts, operations] = groups[shapeOf(text)];
-    texts.emplace_back("", text);
+    auto &[texts, operations] = groups[shapeOf(each.text())];
+    texts.emplace_back("", each.text());
     operations.insert(each.example.answer.operation);
   });
   for (const auto &[shape, group] : groups) {
@@ -221,43 +196,38 @@ void RowLearner::addRejections() {
   }
 }
 
-/// Gives rows all operations of their rules where nothing was seen that speaks
-/// against it, and else names theirs.
-void RowLearner::generalize() {
-  for (size_t number = ownRows; number < table.rows().size(); ++number) {
-    DifferenceRow &row = table.row(number);
-    if (!row.rule)
+/// Gives a row all operations of its rule where nothing was seen that speaks
+/// against it, and else names its own.
+static void generalize(const ToolTexts &texts, const Differences &table,
+                       DifferenceRow &row) {
+  std::vector<uint16_t> all;
+  bool isOfOthers = false;
+  for (auto [number, each] : llvm::enumerate(irFamily().pairs)) {
+    if (each.rule != row.rule)
       continue;
-    std::vector<uint16_t> all;
-    bool isOfOthers = false;
-    for (uint16_t pair = 0; pair < irFamily().pairs.size(); ++pair) {
-      if (irFamily().pairs[pair].rule != row.rule)
-        continue;
-      all.push_back(pair);
-      isOfOthers |=
-          !row.has(pair) &&
-          (texts.isReported(pair, row.oracleText) ||
-           llvm::any_of(table.rows(), [&](const DifferenceRow &other) {
-             return other.has(pair);
-           }));
-    }
-    if (row.pairs.size() == all.size() ||
-        (!isOfOthers && row.pairs.size() >= operationsOfAll))
-      row.pairs = std::move(all);
-    else
-      for (uint16_t pair : row.pairs)
-        row.operations.emplace_back(
-            irFamily().subjects[irFamily().pairs[pair].subject]);
+    const auto pair = static_cast<uint16_t>(number);
+    all.push_back(pair);
+    isOfOthers |=
+        !row.has(pair) &&
+        (texts.isReported(pair, row.oracleText) ||
+         llvm::any_of(table.rows(), [&](auto &of) { return of.has(pair); }));
   }
+  if (row.pairs.size() == all.size() ||
+      (!isOfOthers && row.pairs.size() >= operationsOfAll))
+    row.pairs = std::move(all);
+  else
+    for (uint16_t pair : row.pairs)
+      row.operations.emplace_back(
+          irFamily().subjects[irFamily().pairs[pair].subject]);
 }
 
-/// Removes the rows that no example shows, and gives the others the smallest
-/// one.
-void RowLearner::chooseWitnesses() {
-  bool isEach = false;
-  while (!isEach) {
+/// Removes the rows behind `ownRows` that no example shows, and gives the
+/// others the smallest one.
+static void chooseWitnesses(const ToolTexts &texts, Differences &table,
+                            size_t ownRows) {
+  for (bool isEach = false; !isEach;) {
     std::vector<const std::string *> witnesses(table.rows().size());
-    forEachExample([&](const Compared &each) {
+    forEachExample(texts, table, [&](const Compared &each) {
       const std::string &module = each.example.module;
       if (!each.answers.finding)
         for (size_t row : each.answers.rows)
@@ -276,16 +246,17 @@ void RowLearner::chooseWitnesses() {
   }
 }
 
-Differences RowLearner::learn() {
-  for (unsigned round = 0; round < maxRounds; ++round)
-    if (!add(findUnchecked()) && !add(findOrder()) && !add(findTexts()))
-      break;
-  addRejections();
-  generalize();
-  chooseWitnesses();
-  return std::move(table);
-}
-
 Differences ToolTexts::learnRows(Differences table) const {
-  return RowLearner(*this, std::move(table)).learn();
+  const size_t ownRows = table.rows().size();
+  for (unsigned round = 0; round < maxRounds; ++round)
+    if (!addRows(table, ownRows, findUnchecked(*this, table)) &&
+        !addRows(table, ownRows, findOrder(*this, table)) &&
+        !addRows(table, ownRows, findTexts(*this, table)))
+      break;
+  addRejections(*this, table);
+  for (size_t number = ownRows; number < table.rows().size(); ++number)
+    if (table.rows()[number].rule)
+      generalize(*this, table, table.row(number));
+  chooseWitnesses(*this, table, ownRows);
+  return table;
 }

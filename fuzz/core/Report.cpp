@@ -13,10 +13,10 @@
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
+using llvm::StringRef;
 
-static void
-addNames(const google::protobuf::RepeatedPtrField<tilefuzz::IrOp> &ops,
-         std::vector<llvm::StringRef> &names) {
+static void addNames(const google::protobuf::RepeatedPtrField<IrOp> &ops,
+                     std::vector<StringRef> &names) {
   for (const IrOp &op : ops) {
     names.push_back(oracle::opName(op.kind()));
     for (const IrRegion &region : op.regions())
@@ -25,33 +25,32 @@ addNames(const google::protobuf::RepeatedPtrField<tilefuzz::IrOp> &ops,
   }
 }
 
-std::vector<llvm::StringRef> tilefuzz::operationsOf(const IrCase &module) {
-  std::vector<llvm::StringRef> names;
+std::vector<StringRef> tilefuzz::operationsOf(const IrCase &module) {
+  std::vector<StringRef> names;
   addNames(module.ops(), names);
   return names;
 }
 
-std::vector<llvm::StringRef> tilefuzz::operationsOf(const Case &testCase) {
+std::vector<StringRef> tilefuzz::operationsOf(const Case &testCase) {
   if (testCase.has_tileaa_attribute())
     return {testCase.tileaa_attribute().mnemonic()};
   if (testCase.has_cuda_attribute())
     return {testCase.cuda_attribute().mnemonic()};
-  std::vector<llvm::StringRef> names = operationsOf(testCase.ir());
+  std::vector<StringRef> names = operationsOf(testCase.ir());
   for (const IrType &type : testCase.tileaa_type_key().types())
     names.push_back(IrTypeKind_Name(type.kind()));
   return names;
 }
 
-llvm::StringRef tilefuzz::operationAt(const Case &testCase, int32_t place) {
-  std::vector<llvm::StringRef> names = operationsOf(testCase);
-  return place >= 0 && static_cast<size_t>(place) < names.size()
-             ? names[static_cast<size_t>(place)]
-             : llvm::StringRef();
+StringRef tilefuzz::operationAt(const Case &testCase, int32_t place) {
+  const std::vector<StringRef> names = operationsOf(testCase);
+  const auto number = static_cast<size_t>(place);
+  return number < names.size() ? names[number] : StringRef();
 }
 
-llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
-  static constexpr llvm::StringLiteral names[] = {
-      "passed", "boundary", "broken", "masked", "not asked"};
+StringRef tilefuzz::ruleStateName(RuleState state) {
+  static constexpr StringRef names[] = {"passed", "boundary", "broken",
+                                        "masked", "not asked"};
   return names[static_cast<size_t>(state)];
 }
 
@@ -75,35 +74,36 @@ tilefuzz::ruleStates(const oracle::Family &family, const Case &testCase,
 }
 
 std::string tilefuzz::countOfSilentRules(size_t passed, size_t notAsked) {
-  if (passed && notAsked)
-    return countOf(passed, "rule") + " passed, " + withSeparators(notAsked) +
-           " not asked";
-  if (notAsked)
-    return countOf(notAsked, "rule") + " not asked";
-  return passed ? countOf(passed, "rule") + " passed" : "";
+  const std::string first = passed ? countOf(passed, "rule") + " passed" : "";
+  if (!notAsked)
+    return first;
+  return (passed ? first + ", " + withSeparators(notAsked)
+                 : countOf(notAsked, "rule")) +
+         " not asked";
 }
 
 std::string tilefuzz::unsupportedReason(const Examiner &examiner) {
-  llvm::StringRef reason = examiner.expected().unsupportedReason;
+  StringRef reason = examiner.expected().unsupportedReason;
+  std::string what;
   if (examiner.isDeclined() && reason.empty()) {
     reason = examiner.actual().verdict.diagnostic;
-    return "the implementation under test does not take it" +
-           (reason.empty() ? "" : ": " + reason.str());
-  }
-  if (!examiner.driver() || examiner.driver()->formInvariant.empty())
+    what = "the implementation under test does not take it";
+  } else if (!examiner.driver() || examiner.driver()->formInvariant.empty()) {
     return reason.str();
-  return std::string("not a well-formed ") +
-         (examiner.driver()->normalForm ? "call" : "module") +
-         (reason.empty() ? "" : ": " + reason.str());
+  } else {
+    what = examiner.driver()->normalForm ? "not a well-formed call"
+                                         : "not a well-formed module";
+  }
+  return reason.empty() ? what : what + ": " + reason.str();
 }
 
-std::vector<std::pair<llvm::StringRef, std::string>>
+std::vector<std::pair<StringRef, std::string>>
 tilefuzz::ruleOperands(const oracle::Family &family, const Case &testCase,
                        unsigned rule) {
-  std::vector<std::pair<llvm::StringRef, std::string>> operands;
-  llvm::SmallVector<llvm::StringRef, 8> names;
-  llvm::SplitString(llvm::StringRef(family.rules[rule].operands), names);
-  for (llvm::StringRef name : names)
+  std::vector<std::pair<StringRef, std::string>> operands;
+  llvm::SmallVector<StringRef, 8> names;
+  llvm::SplitString(StringRef(family.rules[rule].operands), names);
+  for (StringRef name : names)
     operands.emplace_back(name, family.operand(testCase, name));
   return operands;
 }
@@ -125,37 +125,33 @@ static void printTrace(const oracle::Family &family, const Case &testCase,
                        llvm::raw_ostream &os) {
   const std::vector<RuleState> states =
       ruleStates(family, testCase, evaluation);
-  auto isShown = [&](unsigned rule) {
-    return !hasLongLadder(family) || states[rule] == RuleState::Reported ||
-           states[rule] == RuleState::Masked;
-  };
   size_t width = 0, passed = 0, notAsked = 0;
-  for (unsigned rule = 0; rule < family.rules.size(); ++rule)
-    if (isShown(rule))
+  llvm::SmallVector<unsigned, 32> shown;
+  for (auto [rule, state] : llvm::enumerate(states))
+    if (hasLongLadder(family) && state != RuleState::Reported &&
+        state != RuleState::Masked) {
+      ++(state == RuleState::NotAsked ? notAsked : passed);
+    } else {
+      shown.push_back(rule);
       width = std::max(width, family.rules[rule].id.size());
-    else
-      ++(states[rule] == RuleState::NotAsked ? notAsked : passed);
-  for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    if (!isShown(rule))
-      continue;
-    std::string prefix =
+    }
+  for (unsigned rule : shown)
+    printWrapped(
+        os,
+        states[rule] == RuleState::NotAsked
+            ? ""
+            : ruleValues(family, testCase, rule),
         llvm::formatv(
             "  {0}  {1}  ",
-            llvm::left_justify(llvm::StringRef(family.rules[rule].id), width),
+            llvm::left_justify(StringRef(family.rules[rule].id), width),
             llvm::left_justify(ruleStateName(states[rule]), 9))
-            .str();
-    printWrapped(os,
-                 states[rule] == RuleState::NotAsked
-                     ? ""
-                     : ruleValues(family, testCase, rule),
-                 prefix);
-  }
+            .str());
   if (passed || notAsked)
     os << "  " << countOfSilentRules(passed, notAsked)
        << "; `tilefuzz explain --all` shows them\n";
 }
 
-void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
+void tilefuzz::printNotation(const Case &testCase, StringRef prefix,
                              llvm::raw_ostream &os) {
   if (const FamilyDriver *driver = familyDriverOf(testCase);
       driver && driver->print) {
@@ -164,8 +160,7 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
     driver->print(testCase, textStream);
     if (text.empty())
       return;
-    for (llvm::StringRef line :
-         llvm::split(llvm::StringRef(text).rtrim(), '\n'))
+    for (StringRef line : llvm::split(StringRef(text).rtrim(), '\n'))
       os << prefix << withShortIndent(line) << "\n";
     return;
   }
@@ -187,42 +182,32 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
   }
 }
 
-/// Returns the specification page of a rule; for other ids the family's first
-/// page.
-static llvm::StringRef pageOf(const oracle::Family &family,
-                              llvm::StringRef id) {
-  for (const oracle::RuleInfo &rule : family.rules)
-    if (id == llvm::StringRef(rule.id))
-      return rule.page;
-  return family.pages.front();
-}
-
-llvm::StringRef tilefuzz::statementOf(const oracle::Family &family,
-                                      std::string_view id) {
-  for (const oracle::RuleInfo &rule : family.rules)
-    if (id == rule.id)
-      return rule.statement;
-  for (const oracle::Invariant &invariant : family.invariants)
-    if (id == invariant.id)
-      return invariant.statement;
-  for (const oracle::Relation &relation : family.relations)
-    if (id == relation.id)
-      return relation.statement;
-  return {};
+StringRef tilefuzz::statementOf(const oracle::Family &family,
+                                std::string_view id) {
+  StringRef statement;
+  const auto look = [&](const auto &all) {
+    for (const auto &each : all)
+      if (id == each.id)
+        statement = each.statement;
+  };
+  look(family.rules);
+  look(family.invariants);
+  look(family.relations);
+  return statement;
 }
 
 std::string tilefuzz::placeInCase(const Case &testCase,
                                   const oracle::Verdict &verdict) {
   if (verdict.place == oracle::Verdict::noPlace)
     return "";
-  llvm::StringRef name = operationAt(testCase, verdict.place);
+  StringRef name = operationAt(testCase, verdict.place);
   return llvm::formatv("operation {0}{1}{2}", verdict.place,
                        name.empty() ? "" : ", ", name);
 }
 
-void tilefuzz::printVerdict(const oracle::Verdict &verdict,
-                            llvm::StringRef reason, llvm::StringRef place,
-                            llvm::StringRef prefix, llvm::raw_ostream &os) {
+void tilefuzz::printVerdict(const oracle::Verdict &verdict, StringRef reason,
+                            StringRef place, StringRef prefix,
+                            llvm::raw_ostream &os) {
   oracle::Verdict placeless = verdict;
   placeless.place = oracle::Verdict::noPlace;
   const bool isUnsupported = verdict.outcome == oracle::Outcome::Unsupported;
@@ -230,7 +215,7 @@ void tilefuzz::printVerdict(const oracle::Verdict &verdict,
       os, describe(placeless) + (isUnsupported ? ": " + reason.str() : ""),
       prefix);
   if (!place.empty()) {
-    const llvm::StringRef comment =
+    const StringRef comment =
         prefix.take_while([](char c) { return c == '/'; });
     os << comment << std::string(prefix.size() - comment.size(), ' ') << "at "
        << place << "\n";
@@ -238,18 +223,18 @@ void tilefuzz::printVerdict(const oracle::Verdict &verdict,
 }
 
 void tilefuzz::printAnswers(const ExpectedAnswer &wanted, const Answer &answer,
-                            llvm::StringRef reason, PlaceTextFn placeText,
-                            llvm::StringRef side, llvm::StringRef prefix,
+                            StringRef reason, PlaceTextFn placeText,
+                            StringRef side, StringRef prefix,
                             llvm::raw_ostream &os) {
   constexpr llvm::StringLiteral oracle("oracle");
   const size_t width = std::max(oracle.size(), side.size()) + 2;
   const std::string more = prefix.str() + std::string(width, ' ');
-  const auto label = [&](llvm::StringRef name) {
+  const auto label = [&](StringRef name) {
     std::string text = (prefix + name + ":").str();
     text.resize(more.size(), ' ');
     return text;
   };
-  const auto print = [&](llvm::StringRef name, const oracle::Verdict &verdict) {
+  const auto print = [&](StringRef name, const oracle::Verdict &verdict) {
     printVerdict(verdict, reason, placeText(verdict), label(name), os);
   };
   print(oracle, wanted.oracles().verdict);
@@ -287,16 +272,20 @@ void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
     os << "  the verifiers report " << finding.reportedRule << " instead\n";
   printVerbatim(os, finding.detail, "  ");
   printAnswers();
-  for (llvm::StringRef ids :
-       {llvm::StringRef(finding.rule), llvm::StringRef(finding.reportedRule)})
-    for (llvm::StringRef id : llvm::split(ids, '+'))
-      if (llvm::StringRef statement = statementOf(family, id);
-          !statement.empty())
-        printWrapped(os,
-                     llvm::formatv("{0}: {1} (oracle/spec/{2})", id, statement,
-                                   pageOf(family, id))
-                         .str(),
-                     "spec:      ");
+  const std::string ids = finding.rule + "+" + finding.reportedRule;
+  for (StringRef id : llvm::split(ids, '+'))
+    if (StringRef statement = statementOf(family, id); !statement.empty()) {
+      const auto rule = llvm::find_if(family.rules, [&](const auto &each) {
+        return id == StringRef(each.id);
+      });
+      printWrapped(os,
+                   llvm::formatv("{0}: {1} (oracle/spec/{2})", id, statement,
+                                 rule == family.rules.end()
+                                     ? family.pages.front()
+                                     : rule->page)
+                       .str(),
+                   "spec:      ");
+    }
   os << "rules:\n";
   printTrace(family, testCase, expected, os);
   os << "case:\n";
@@ -305,9 +294,9 @@ void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
 }
 
 void tilefuzz::printNextSteps(llvm::raw_ostream &os, FindingClass kind,
-                              llvm::StringRef path) {
+                              StringRef path) {
   const std::string argument = path.empty() ? "FILE" : asArgument(path);
-  auto print = [&](llvm::StringRef purpose, llvm::StringRef command) {
+  const auto print = [&](StringRef purpose, StringRef command) {
     os << purpose << "\n  tilefuzz " << command << " " << argument << "\n";
   };
   print(path.empty() ? "to replay it, with the case above in FILE:"

@@ -12,9 +12,9 @@
 
 namespace tilefuzz {
 
-/// The names in MLIR of the operations of a module or a case, by their places;
-/// empty for a kind without a name. Of a case of types the names of their
-/// kinds, and of an attribute its mnemonic.
+/// The names in MLIR of the operations of a module or a case, by their places.
+/// Of a case of types the names of their kinds, and of an attribute its
+/// mnemonic.
 std::vector<llvm::StringRef> operationsOf(const IrCase &module);
 std::vector<llvm::StringRef> operationsOf(const Case &testCase);
 
@@ -25,8 +25,8 @@ llvm::StringRef operationAt(const Case &testCase, int32_t place);
 enum class RuleState { Passed, Boundary, Reported, Masked, NotAsked };
 
 /// Returns "passed", "boundary" (passed, one step from broken), "broken" (and
-/// reported), "masked" (broken behind an earlier rule) or "not asked" (the rule
-/// applies to nothing in the case, or the oracle has no verdict on it).
+/// reported), "masked" (behind an earlier rule) or "not asked" (it applies to
+/// nothing in the case, or the oracle has no verdict on it).
 llvm::StringRef ruleStateName(RuleState state);
 
 /// Returns the states of a family's rules, by their positions in the ladder.
@@ -40,11 +40,10 @@ std::string countOfSilentRules(size_t passed, size_t notAsked);
 /// Returns why the oracle has no verdict on a case.
 std::string unsupportedReason(const Examiner &examiner);
 
-/// Returns the values that a rule read, as pairs of name and text.
+/// Returns the values that a rule read, as pairs of name and text, or as one
+/// text: "a = 1, b = 2".
 std::vector<std::pair<llvm::StringRef, std::string>>
 ruleOperands(const oracle::Family &family, const Case &testCase, unsigned rule);
-
-/// Returns the same values as one text: "a = 1, b = 2".
 std::string ruleValues(const oracle::Family &family, const Case &testCase,
                        unsigned rule);
 
@@ -61,13 +60,12 @@ inline bool isSilent(RuleState state) {
   return state == RuleState::Passed || state == RuleState::NotAsked;
 }
 
-/// Prints the case in the notation of its field, each line after `prefix`:
-/// layouts as in CuTe, modules as in MLIR. Prints nothing for other cases.
+/// Prints the case in the notation of its field, each line after `prefix`, if
+/// it has one: layouts as in CuTe, modules as in MLIR.
 void printNotation(const Case &testCase, llvm::StringRef prefix,
                    llvm::raw_ostream &os);
 
-/// Prints the whole report on a finding: its class and rules, both answers by
-/// `printAnswers`, the trace, the specification's statement and the case.
+/// Prints the whole report on a finding, both answers by `printAnswers`.
 void printFinding(const Finding &finding, const Case &testCase,
                   const oracle::Evaluation &expected, llvm::raw_ostream &os,
                   llvm::function_ref<void()> printAnswers);

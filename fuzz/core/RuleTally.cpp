@@ -7,65 +7,62 @@
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tilefuzz;
+using llvm::StringRef;
 namespace json = llvm::json;
 
-llvm::StringRef tilefuzz::cellName(Cell cell) {
-  static constexpr llvm::StringLiteral names[] = {"boundary", "alone",
-                                                  "masked"};
+StringRef tilefuzz::cellName(Cell cell) {
+  static constexpr StringRef names[] = {"boundary", "alone", "masked"};
   return names[static_cast<size_t>(cell)];
 }
 
 std::string tilefuzz::nameOfPair(const oracle::Family &family, unsigned pair) {
   std::string name(family.rules[ruleOfPair(family, pair)].id);
-  if (llvm::StringRef operation = operationOfPair(family, pair);
-      !operation.empty())
+  if (StringRef operation = operationOfPair(family, pair); !operation.empty())
     name += " of " + operation.str();
   return name;
 }
 
-void RuleTally::addCounts(const Counts &from, Counts &to) {
-  for (size_t i = 0; i < to.size(); ++i)
-    for (size_t cell = 0; cell < cellCount; ++cell)
-      to[i][cell] += from[i][cell];
-}
-
 void RuleTally::add(const RuleTally &other) {
-  addCounts(other.counts, counts);
-  addCounts(other.pairCounts, pairCounts);
-  for (size_t rule = 0; rule < reports.size(); ++rule)
-    reports[rule] += other.reports[rule];
-  for (size_t pair = 0; pair < pairReports.size(); ++pair)
-    pairReports[pair] += other.pairReports[pair];
-  for (size_t outcome = 0; outcome < outcomes.size(); ++outcome)
-    outcomes[outcome] += other.outcomes[outcome];
+  const auto addAll = [](auto &to, const auto &from) {
+    for (auto [sum, count] : llvm::zip_equal(to, from))
+      sum += count;
+  };
+  for (auto [to, from] : llvm::zip_equal(counts, other.counts))
+    addAll(to, from);
+  for (auto [to, from] : llvm::zip_equal(pairCounts, other.pairCounts))
+    addAll(to, from);
+  addAll(reports, other.reports);
+  addAll(pairReports, other.pairReports);
+  addAll(outcomes, other.outcomes);
 }
 
 json::Object tilefuzz::tallyToJson(const oracle::Family &family,
                                    const RuleTally &tally) {
+  const auto cellsOf = [](uint64_t reported, auto &&countOf) {
+    json::Object cells{{"reported", reported}};
+    for (Cell cell : allCells)
+      cells[cellName(cell)] = countOf(cell);
+    return cells;
+  };
   std::vector<json::Object> operations(family.rules.size());
-  if (!family.pairs.empty())
-    for (unsigned pair = 0; pair < pairCount(family); ++pair) {
-      json::Object cells{{"reported", tally.reportedOfPair(pair)}};
-      for (Cell cell : allCells)
-        cells[cellName(cell)] = tally.countOfPair(pair, cell);
-      operations[ruleOfPair(family, pair)][operationOfPair(family, pair)] =
-          std::move(cells);
-    }
+  for (unsigned pair = 0; pair < family.pairs.size(); ++pair)
+    operations[ruleOfPair(family, pair)][operationOfPair(family, pair)] =
+        cellsOf(tally.reportedOfPair(pair),
+                [&](Cell cell) { return tally.countOfPair(pair, cell); });
   json::Object rules;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    json::Object cells{{"reported", tally.reported(rule)}};
-    for (Cell cell : allCells)
-      cells[cellName(cell)] = tally.count(rule, cell);
+    json::Object cells = cellsOf(tally.reported(rule), [&](Cell cell) {
+      return tally.count(rule, cell);
+    });
     if (!operations[rule].empty())
       cells["operations"] = std::move(operations[rule]);
-    rules[llvm::StringRef(family.rules[rule].id)] = std::move(cells);
+    rules[StringRef(family.rules[rule].id)] = std::move(cells);
   }
   json::Object object{{"rules", std::move(rules)}};
   using oracle::Outcome;
   for (Outcome outcome :
        {Outcome::Accepted, Outcome::Rejected, Outcome::Unsupported})
-    object[llvm::StringRef(oracle::outcomeName(outcome))] =
-        tally.count(outcome);
+    object[StringRef(oracle::outcomeName(outcome))] = tally.count(outcome);
   return object;
 }
 
@@ -74,7 +71,7 @@ json::Value tilefuzz::talliesToJson(uint64_t executions,
   json::Object families;
   for (auto [family, tally] : llvm::zip_equal(oracle::families(), tallies))
     if (tally.total())
-      families[llvm::StringRef(family.name)] = tallyToJson(family, tally);
+      families[StringRef(family.name)] = tallyToJson(family, tally);
   return json::Object{{"executions", executions},
                       {"families", std::move(families)}};
 }

@@ -2,19 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A rule can be reached in three ways, its cells:
-//   boundary  an accepted case was one smallest step away from breaking it
-//   alone     a case broke it and no other rule
-//   masked    a case broke it and an earlier rule of the ladder
-// The cells are the feedback of the fuzzers, the columns of the matrix and the
-// measure of the corpus.
-//
-// In a family with *subjects*, the kinds of operations of a module
-// (oracle/Oracle.h), each *pair* of a rule and a subject that the rule applies
-// to has cells of its own, so that an operation that no case reaches is
-// noticed. A case reaches a pair *alone* when it breaks no other pair. The
-// feedback to the engines counts rules; the matrix, the corpus and the tallies
-// count pairs.
+// How often each rule was reached, in three ways, its cells, which are the
+// feedback of the fuzzers, the columns of the matrix and the measure of the
+// corpus. In a family with *subjects*, the kinds of operations of a module
+// (oracle/Oracle.h), each *pair* of a rule and a subject that it applies to has
+// cells of its own. The feedback to the engines counts rules, all else pairs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +25,11 @@
 
 namespace tilefuzz {
 
-enum class Cell : uint8_t { Boundary, Alone, Masked };
+enum class Cell : uint8_t {
+  Boundary, ///< an accepted case was one smallest step away from breaking it
+  Alone,    ///< a case broke it and no other rule, or no other pair
+  Masked,   ///< a case broke it and an earlier rule of the ladder
+};
 inline constexpr unsigned cellCount = 3;
 inline constexpr Cell allCells[] = {Cell::Boundary, Cell::Alone, Cell::Masked};
 
@@ -120,8 +116,7 @@ public:
   uint64_t count(unsigned rule, Cell cell) const {
     return counts[rule][static_cast<size_t>(cell)];
   }
-  /// Returns how often the rule was reported, whether or not others were
-  /// broken.
+  /// How often the rule was reported, whether or not others were broken.
   uint64_t reported(unsigned rule) const { return reports[rule]; }
   uint64_t countOfPair(unsigned pair, Cell cell) const {
     return pairCounts.empty() ? count(pair, cell)
@@ -137,7 +132,6 @@ public:
 
 private:
   using Counts = std::vector<std::array<uint64_t, cellCount>>;
-  static void addCounts(const Counts &from, Counts &to);
 
   Counts counts;
   std::vector<uint64_t> reports;
@@ -149,24 +143,14 @@ private:
 };
 
 /// A fuzzing process hands its tallies to whoever started it as JSON:
-///
-///   {"executions": N,
-///    "families": {"<family>": {"accepted": N, "rejected": N, "unsupported": N,
-///                              "rules": {"<rule id>": {"boundary": N,
-///                                                      "alone": N,
-///                                                      "masked": N,
-///                                                      "reported": N,
-///                                                      "operations":
-///                                                      {...}}}}}}
-///
-/// Where the rules of a family apply to operations, `operations` has the
-/// same four counts for each; else it is left out. Families without a case are
-/// left out, too.
-/// `tallies` are in the order of oracle::families().
+/// `executions`, and by name `families` with a case, whose `tallies` are in the
+/// order of oracle::families().
 llvm::json::Value talliesToJson(uint64_t executions,
                                 llvm::ArrayRef<RuleTally> tallies);
 
-/// Returns one family's tally of its rules as JSON.
+/// Returns the counts of a family's outcomes, and by their ids `rules` with the
+/// counts `boundary`, `alone`, `masked` and `reported`, and by their names
+/// `operations` with the same four, where rules apply to operations.
 llvm::json::Object tallyToJson(const oracle::Family &family,
                                const RuleTally &tally);
 

@@ -9,6 +9,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,20 +19,16 @@ namespace tilefuzz {
 inline constexpr size_t textColumns = 80;
 
 /// Prints `text` in lines of at most textColumns, broken at blanks: the first
-/// one after `prefix`, the others after `nextPrefix`. A word that is longer
-/// than a line is left whole; control characters become blanks, and bytes that
-/// are not UTF-8 the replacement character. Ends with a newline.
+/// one after `prefix`, the others after `nextPrefix`, without one after as many
+/// blanks as `prefix` has characters. A word that is longer than a line is left
+/// whole; control characters become blanks, and bytes that are not UTF-8 the
+/// replacement character. Ends with a newline.
 void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
-                  llvm::StringRef prefix, llvm::StringRef nextPrefix);
+                  llvm::StringRef prefix,
+                  std::optional<llvm::StringRef> nextPrefix = {});
 
-/// The same; later lines begin with as many blanks as `prefix` has characters.
-void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
-                  llvm::StringRef prefix);
-
-/// Prints `text` in one line, however long. Used for diagnostics, which people
-/// search for byte for byte, with the blanks at the end, and for names of
-/// files. Control characters and bytes that are not UTF-8 are printed as above.
-/// Ends with a newline.
+/// The same in one line, however long, with the blanks at the end: diagnostics,
+/// which people search for byte for byte, and names of files.
 void printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
                    llvm::StringRef prefix);
 
@@ -40,9 +37,8 @@ void printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
 llvm::StringRef withShortIndent(llvm::StringRef line);
 
 /// Prints rows, which must have equally many cells, as a table behind two
-/// blanks: the first column flush left, the others flush right. Reduces the
-/// space between columns when the table would be wider than textColumns; where
-/// that does not suffice, a long first cell gets a line of its own.
+/// blanks: the first column flush left, the others flush right. In a table that
+/// is too wide columns are closer, and a long first cell has its own line.
 void printTable(llvm::raw_ostream &os,
                 llvm::ArrayRef<std::vector<std::string>> rows);
 
@@ -58,8 +54,7 @@ std::string asArgument(llvm::StringRef path);
 
 /// Returns the text as a part of a file name, with "-" for all characters but
 /// ASCII letters, digits, "_" and ".": archives of other systems refuse some. A
-/// long text is cut, and ends with a digest of it. Names of files that are made
-/// of anything but constants and digests go through this function.
+/// long text is cut, and ends with a digest of it.
 std::string asFileName(llvm::StringRef text);
 
 /// Returns a hash of the contents of a file, as eight hexadecimal digits for

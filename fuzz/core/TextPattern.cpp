@@ -35,10 +35,12 @@ forEachMatch(const llvm::Regex &regex, StringRef text,
 
 /// Rewrites what has a meaning in a pattern: a place, whose name is the second
 /// group, a doubled brace, or one that should not be there.
-static std::string
-rewrite(StringRef pattern,
-        llvm::function_ref<std::string(llvm::ArrayRef<StringRef>)> token,
-        llvm::function_ref<std::string(StringRef)> literal) {
+static std::string rewrite(
+    StringRef pattern,
+    llvm::function_ref<std::string(llvm::ArrayRef<StringRef>)> token,
+    llvm::function_ref<std::string(StringRef)> literal = [](StringRef text) {
+      return text.str();
+    }) {
   static const llvm::Regex tokens(
       "\\{\\{|\\}\\}|\\{((number|text)([0-9]*))\\}|[{}]");
   std::string text;
@@ -95,8 +97,6 @@ bool TextPattern::matches(StringRef other, PlaceValues *values) const {
   return true;
 }
 
-static std::string itself(StringRef text) { return text.str(); }
-
 /// Returns a text as the part of a pattern that only it is like.
 static std::string asPattern(StringRef text) {
   std::string pattern;
@@ -106,23 +106,18 @@ static std::string asPattern(StringRef text) {
 }
 
 TextPattern TextPattern::with(const PlaceValues &values) const {
-  return llvm::cantFail(parse(rewrite(
-      text,
-      [&](llvm::ArrayRef<StringRef> groups) {
+  return llvm::cantFail(
+      parse(rewrite(text, [&](llvm::ArrayRef<StringRef> groups) {
         const auto value = values.find(groups[1]);
         return value == values.end() ? groups[0].str()
                                      : asPattern(value->second);
-      },
-      itself)));
+      })));
 }
 
 std::string TextPattern::shown() const {
-  return rewrite(
-      text,
-      [](llvm::ArrayRef<StringRef> groups) {
-        return (groups[1].empty() ? groups[0].take_front() : groups[0]).str();
-      },
-      itself);
+  return rewrite(text, [](llvm::ArrayRef<StringRef> groups) {
+    return (groups[1].empty() ? groups[0].take_front() : groups[0]).str();
+  });
 }
 
 namespace {

@@ -6,11 +6,9 @@
 //
 //   {number}   an integer
 //   {text}     anything
-//   {number1}  with a number behind it: where it stands again, also in another
-//              pattern, it has the same value
+//   {number1}  the same value wherever it stands, also in another pattern
 //
-// Braces that mean themselves are doubled. A pattern becomes one llvm::Regex,
-// whose groups are the numbered places.
+// Braces that mean themselves are doubled.
 //
 //===----------------------------------------------------------------------===//
 

@@ -30,14 +30,11 @@ static bool lacksSegments(const oracle::Evaluation &expected) {
 void ToolTexts::add(const ExpectedAnswer &wanted, const Answer &answer) {
   const oracle::Evaluation &expected = wanted.expected;
   if (answer.kind != Answer::Kind::Verdict || wanted.allowsAnyText ||
-      lacksSegments(expected))
-    return;
-  const bool isAlone = expected.brokenPairs.size() == 1;
-  if (expected.broken && !isAlone)
+      lacksSegments(expected) || expected.brokenPairs.size() > 1)
     return;
   std::lock_guard<std::shared_mutex> lock(mutex);
   ++lessonCount;
-  if (answer.verdict.outcome != Outcome::Rejected)
+  if (!answer.isRejected())
     return;
   const std::string pattern = patternOf(answer.verdict.diagnostic);
   if (!expected.broken) {
@@ -64,12 +61,10 @@ void ToolTexts::addOfValid(StringRef diagnostic) {
 
 void ToolTexts::freeze() {
   for (StringRef pattern : ofValid.keys()) {
-    for (auto &[key, answers] : seen)
-      if (const auto it = answers.patterns.find(pattern);
-          it != answers.patterns.end()) {
-        answers.all -= it->second;
-        answers.patterns.erase(it);
-      }
+    for (auto &[key, answers] : seen) {
+      answers.all -= answers.patterns.lookup(pattern);
+      answers.patterns.erase(pattern);
+    }
     for (auto &[key, patterns] : seenOfPair)
       patterns.erase(pattern);
   }
@@ -91,25 +86,21 @@ TextMatch ToolTexts::match(const oracle::Evaluation &expected,
   if (!isFrozen || lacksSegments(expected))
     return TextMatch::Unknown;
   const std::string pattern = patternOf(diagnostic);
-  // The false reject is reported by itself.
-  {
-    std::shared_lock<std::shared_mutex> lock(mutex);
-    if (ofValid.contains(pattern))
-      return TextMatch::Unknown;
-  }
   const auto owners = rules.find(pattern);
-  if (owners == rules.end())
+  // The false reject is reported by itself.
+  if (std::shared_lock<std::shared_mutex> lock(mutex);
+      owners == rules.end() || ofValid.contains(pattern))
     return TextMatch::Unknown;
   if (owners->second.contains(expected.reported))
     return TextMatch::Same;
   const auto lessons = seenOfPair.find(
       {expected.reportedPair, patternOf(expected.verdict.diagnostic)});
   // Which one of several faults is named is up to the tool.
-  return lessons == seenOfPair.end() || lessons->second.empty() ||
-                 llvm::any_of(owners->second,
-                              [&](unsigned rule) {
-                                return expected.broken.contains(rule);
-                              })
+  const bool isKnown = lessons != seenOfPair.end() && !lessons->second.empty();
+  return !isKnown || llvm::any_of(owners->second,
+                                  [&](unsigned rule) {
+                                    return expected.broken.contains(rule);
+                                  })
              ? TextMatch::Unknown
              : TextMatch::Other;
 }
@@ -131,9 +122,7 @@ void ToolTexts::addExample(const Case &testCase, const ExpectedAnswer &wanted,
   ExpectedAnswer exact = wanted;
   exact.texts = nullptr;
   const std::optional<Finding> finding =
-      compareAnswers(testCase, exact, answer, [](StringRef) {
-        return std::string();
-      }).finding;
+      compareAnswers(testCase, exact, answer).finding;
   std::lock_guard<std::shared_mutex> lock(mutex);
   if (!finding && expected.broken) {
     const std::string &text = expected.verdict.diagnostic;

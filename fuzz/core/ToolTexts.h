@@ -4,36 +4,18 @@
 //
 // A verifier that somebody else has written rejects with texts of its own, and
 // its verdict matters first. So a comparison begins with modules in which one
-// rule alone is broken, and learns from the answers which texts the tool has
-// for this rule. From then on a text is a finding where it is the text of
-// another rule, and of none that is broken. A text that no rule has so far is
-// one more of the rule that is broken. The order in which a tool checks its
-// rules is its own.
-//
-// Texts are compared by their patterns (patternOf), which have no numbers and
-// nothing that stands in quotes or angle brackets. Another pattern of the page
-// for the same rule, for example for another operand, is learned by itself.
-//
-//   ToolTexts texts;
-//   texts.add(wanted, answer);  // for each module with one broken rule
-//   texts.freeze();
-//   if (texts.match(answerOfOracle, diagnostic) == TextMatch::Other)
-//     report(texts.ruleOf(diagnostic));
-//
-// The rows of a profile (Differences.h) are learned from examples, for people
-// to read: to keep the right ones, and to correct the tool where they are
-// wrong. The examples must show each row:
-//
-//   not checked   the tool accepts where only this rule is broken, and has
-//                 never reported it on the operation
-//   before        the tool reports another rule of the same operation that is
-//                 broken, too
-//   text          the tool says something else on the same operation; numbers
-//                 and quoted parts become places
-//   may: reject   the tool rejects a valid module with this text, on these
-//                 operations
-//
-// Everything else stays a finding, as that it reports another operation.
+// rule alone is broken, and learns which texts the tool has for it. From then
+// on a text is a finding where it is that of another rule, and of none that is
+// broken; one that no rule has so far is one more of the rule that is broken.
+// The order in which a tool checks its rules is its own. Texts are compared by
+// their patterns (patternOf); another pattern of the page for the same rule,
+// for example for another operand, is learned by itself.
+// Rows of a profile (Differences.h) are learned from examples, which must show
+// each: that only this rule is broken and the tool accepts, and has never
+// reported it on the operation; that it reports another rule of the same
+// operation that is broken, too; that it says something else on the same
+// operation; or that it rejects a valid module. Everything else stays a
+// finding.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,8 +43,7 @@ public:
   };
 
   /// Learns from the answer to a module that is valid or in which one rule of
-  /// one operation is broken; other answers teach nothing. Not called after
-  /// `freeze`.
+  /// one operation is broken. Not called after `freeze`.
   void add(const ExpectedAnswer &wanted, const Answer &answer);
 
   /// Ends the learning. A text belongs to each rule that it was seen with, but
@@ -75,9 +56,8 @@ public:
   void addOfValid(llvm::StringRef diagnostic);
 
   /// How a diagnostic fits the one that the oracle gives with this answer.
-  /// Unknown where no rule has this text, where no lesson had what the page
-  /// says there, where the tool rejects valid modules with this text, and while
-  /// nothing is learned.
+  /// Unknown where no rule has this text, no lesson had that of the page, or
+  /// the tool rejects valid modules with it, and while nothing is learned.
   TextMatch match(const oracle::Evaluation &expected,
                   llvm::StringRef diagnostic) const;
 
@@ -101,8 +81,8 @@ public:
   /// it had to, with a diagnostic like this or, without one, any.
   bool isReported(uint16_t pair,
                   const std::optional<TextPattern> &like = {}) const;
-  /// Returns a profile with the rows that are learned behind its own, each with
-  /// a module that shows it.
+  /// Returns a profile with the rows that are learned, each with a module that
+  /// shows it, behind its own.
   Differences learnRows(Differences table) const;
 
 private:

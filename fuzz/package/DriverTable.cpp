@@ -53,28 +53,18 @@ theirRoundTrips(std::index_sequence<carriers...>) {
   return roundTrips;
 }
 
-/// The function under test of the driver, or null.
-static VerifyFn functionOf(const FamilyDriver &driver) {
-  for (const FunctionUnderTest &function : underTest().functions)
-    if (function.driver == driver.name)
-      return function.verify;
-  return nullptr;
-}
-
-/// Names the definitions of the program for its drivers.
-static std::string definedNames() {
-  std::vector<std::string> names;
-  for (const FunctionUnderTest &function : underTest().functions)
-    names.push_back("a function for '" + function.driver + "'");
-  if (underTest().registerDialects)
-    names.push_back("dialects");
-  return names.empty() ? "nothing" : llvm::join(names, ", ");
-}
-
 /// The driver without what calls the project's verifiers.
 static FamilyDriver withImplementation(const FamilyDriver &driver) {
   FamilyDriver made = driver;
-  made.verify = functionOf(driver);
+  made.verify = nullptr;
+  std::vector<std::string> names;
+  for (const FunctionUnderTest &function : underTest().functions) {
+    names.push_back("a function for '" + function.driver + "'");
+    if (function.driver == driver.name)
+      made.verify = function.verify;
+  }
+  if (underTest().registerDialects)
+    names.push_back("dialects");
   made.formInvariant = {};
   made.roundTrips = {};
   made.checks = {};
@@ -90,7 +80,8 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   llvm::errs() << "tilefuzz: expected "
                << (isOfModules ? "dialects" : "a function")
                << " for the driver '" << driver.name
-               << "' in tilefuzz::implementation(), found " << definedNames()
+               << "' in tilefuzz::implementation(), found "
+               << (names.empty() ? "nothing" : llvm::join(names, ", "))
                << "; define it there, or leave the driver out of DRIVER of "
                   "tilefuzz_add_target\n";
   std::exit(2);
@@ -118,36 +109,25 @@ private:
 };
 } // namespace
 
-/// Reads a table of differences, and has the driver of modules answer its
-/// witnesses, if there is one.
-static llvm::Expected<Differences> readChecked(llvm::StringRef path,
-                                               const FamilyDriver *driver) {
-  llvm::Expected<Differences> table = readProfile(path, path);
-  if (!table)
-    return table;
-  table->disableForeignFlags("");
-  if (!driver)
-    return table;
-  LinkedImplementation implementation(*driver);
-  if (llvm::Error error = checkWitnesses(*table, implementation))
-    return std::move(error);
-  return table;
-}
-
-/// Gives the drivers the differences that the program or else the user names.
+/// Gives the drivers the differences that the program or else the user names,
+/// and has the driver of modules answer their witnesses, if there is one.
 static void addDifferences(llvm::MutableArrayRef<FamilyDriver> drivers) {
   const char *chosen = std::getenv("TILEFUZZ_DIFFERENCES");
   const std::string path = chosen ? chosen : underTest().differences;
   if (path.empty())
     return;
-  const auto *const ofModules =
-      llvm::find_if(drivers, [](const FamilyDriver &driver) {
-        return driver.family == llvm::StringRef(irFamily().name);
-      });
-  static llvm::Expected<Differences> table =
-      readChecked(path, ofModules == drivers.end() ? nullptr : ofModules);
-  if (!table) {
-    llvm::errs() << "tilefuzz: " << llvm::toString(table.takeError()) << "\n";
+  static llvm::Expected<Differences> table = readProfile(path, path);
+  llvm::Error error = table.takeError();
+  if (!error)
+    table->disableForeignFlags("");
+  for (const FamilyDriver &driver : drivers)
+    if (!error && driver.family == llvm::StringRef(irFamily().name)) {
+      LinkedImplementation implementation(driver);
+      error = checkWitnesses(*table, implementation);
+      break;
+    }
+  if (error) {
+    llvm::errs() << "tilefuzz: " << llvm::toString(std::move(error)) << "\n";
     std::exit(2);
   }
   for (FamilyDriver &driver : drivers)

@@ -18,22 +18,12 @@
 using namespace tilefuzz;
 using oracle::Outcome;
 
-static mlir::DialectRegistry registryOf(const Implementation &implementation) {
-  mlir::DialectRegistry registry;
-  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
-                  mlir::scf::SCFDialect, DescriptorDialect, StandInDialect>();
-  implementation.registerDialects(registry);
-  return registry;
-}
-
 namespace {
-
-/// An error about a module.
+/// An error about a module, with the place of a reader's error in the text, or
+/// that of a verifier's in the case.
 struct ModuleError {
   std::string text;
-  /// The place of a reader's error, which has no place in the case.
   TextPlace textPlace;
-  /// The place of a verifier's error.
   int32_t place = oracle::Verdict::noPlace;
 };
 
@@ -43,44 +33,29 @@ public:
   BothContexts(const Implementation &implementation,
                mlir::MLIRContext &harnessContext)
       : IrContext(harnessContext),
-        theirs(registryOf(implementation),
-               mlir::MLIRContext::Threading::DISABLED) {
+        theirs(mlir::MLIRContext::Threading::DISABLED) {
+    mlir::DialectRegistry registry;
+    registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                    mlir::scf::SCFDialect, DescriptorDialect, StandInDialect>();
+    implementation.registerDialects(registry);
+    theirs.appendDialectRegistry(registry);
     theirs.loadAllAvailableDialects();
     theirs.printOpOnDiagnostic(false);
-    theirs.getDiagEngine().registerHandler(
-        [this](mlir::Diagnostic &diagnostic) { hear(diagnostic); });
+    theirs.getDiagEngine().registerHandler([this](mlir::Diagnostic &heard) {
+      if (error || heard.getSeverity() != mlir::DiagnosticSeverity::Error)
+        return;
+      error = {heard.str(), {}, placeOf(heard.getLocation())};
+      if (auto at = llvm::dyn_cast<mlir::FileLineColLoc>(heard.getLocation());
+          at && at.getFilename() == parsedIrName)
+        error->textPlace = {at.getLine(), at.getColumn()};
+    });
   }
 
   mlir::MLIRContext theirs;
   /// The first one about the module at hand.
   std::optional<ModuleError> error;
-
-private:
-  void hear(const mlir::Diagnostic &diagnostic) {
-    if (error || diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
-      return;
-    mlir::Location location = diagnostic.getLocation();
-    error = {diagnostic.str(), {}, placeOf(location)};
-    if (auto at = llvm::dyn_cast<mlir::FileLineColLoc>(location);
-        at && at.getFilename() == parsedIrName)
-      error->textPlace = {at.getLine(), at.getColumn()};
-  }
 };
-
 } // namespace
-
-/// The answer where their reader has not taken the text of a module.
-static void answerUnread(mlir::ModuleOp module, const ModuleError &error,
-                         oracle::Verdict &answer) {
-  GenericText text;
-  printGenericText(module, text);
-  std::string operation;
-  if (!text.reject(error.text, error.textPlace, answer, operation)) {
-    answer.clear();
-    answer.outcome = Outcome::Unsupported;
-    answer.diagnostic = error.text;
-  }
-}
 
 /// Reads the packed values of an accepted module.
 static void readValues(const Implementation &implementation,
@@ -103,14 +78,6 @@ static void readValues(const Implementation &implementation,
   });
 }
 
-static BothContexts &contextsOf(const Implementation &implementation,
-                                VerifierContext &verifierContext) {
-  if (!verifierContext.perContext)
-    verifierContext.perContext =
-        std::make_unique<BothContexts>(implementation, verifierContext.context);
-  return static_cast<BothContexts &>(*verifierContext.perContext);
-}
-
 /// Brings the module of a case to their context. Null where it does not get
 /// there, with the answer.
 static mlir::OwningOpRef<mlir::ModuleOp>
@@ -126,9 +93,19 @@ bring(const Case &testCase, BothContexts &contexts, oracle::Verdict &answer) {
   contexts.error.reset();
   mlir::OwningOpRef<mlir::ModuleOp> module =
       parsePrinted(text, contexts.theirs);
-  if (!module && contexts.error)
-    answerUnread(lowered.module, *contexts.error, answer);
-  return module;
+  if (module || !contexts.error)
+    return module;
+  // Their reader has not taken the text.
+  GenericText generic;
+  printGenericText(lowered.module, generic);
+  std::string operation;
+  if (!generic.reject(contexts.error->text, contexts.error->textPlace, answer,
+                      operation)) {
+    answer.clear();
+    answer.outcome = Outcome::Unsupported;
+    answer.diagnostic = contexts.error->text;
+  }
+  return nullptr;
 }
 
 /// Gives operations the locations of their places.
@@ -140,21 +117,15 @@ static void locate(mlir::ModuleOp module) {
   });
 }
 
-static bool isValid(const Implementation &implementation, mlir::ModuleOp module,
-                    bool expectsLowered) {
-  const bool isVerified = succeeded(implementation.verifyModule
-                                        ? implementation.verifyModule(module)
-                                        : mlir::verify(module));
-  return isVerified &&
-         (!expectsLowered || succeeded(implementation.verifyLowered(module)));
-}
-
 static void verify(const Implementation &implementation, const Case &testCase,
                    mlir::ModuleOp module, BothContexts &contexts,
                    VerifierContext &verifierContext, oracle::Verdict &answer) {
   contexts.error.reset();
-  if (isValid(implementation, module,
-              testCase.ir().tma_descriptors_lowered())) {
+  const bool isVerified = succeeded(implementation.verifyModule
+                                        ? implementation.verifyModule(module)
+                                        : mlir::verify(module));
+  if (isVerified && (!testCase.ir().tma_descriptors_lowered() ||
+                     succeeded(implementation.verifyLowered(module)))) {
     answer.outcome = Outcome::Accepted;
     readValues(implementation, testCase, module, answer);
     // An error beside success is a finding of its own.
@@ -171,27 +142,25 @@ static void verify(const Implementation &implementation, const Case &testCase,
   answer.place = contexts.error->place;
 }
 
-/// Whether a case asks what the implementation has no answer to.
-static bool asksTooMuch(const Implementation &implementation,
-                        const Case &testCase) {
-  return testCase.ir().tma_descriptors_lowered() &&
-         !implementation.verifyLowered;
-}
-
 void tilefuzz::verifyByDialects(const Implementation &implementation,
                                 const Case &testCase,
                                 VerifierContext &verifierContext,
                                 oracle::Verdict &answer,
                                 const IrCarrier *carrier,
                                 const oracle::Verdict &first) {
-  BothContexts &contexts = contextsOf(implementation, verifierContext);
+  if (!verifierContext.perContext)
+    verifierContext.perContext =
+        std::make_unique<BothContexts>(implementation, verifierContext.context);
+  auto &contexts = static_cast<BothContexts &>(*verifierContext.perContext);
   mlir::OwningOpRef<mlir::ModuleOp> module = bring(testCase, contexts, answer);
   if (carrier) {
     // There is no module to carry; the diagnostic of reading does not count.
     answer.clear();
     answer.outcome = Outcome::Unsupported;
   }
-  if (!module || asksTooMuch(implementation, testCase))
+  const bool asksTooMuch =
+      testCase.ir().tma_descriptors_lowered() && !implementation.verifyLowered;
+  if (!module || asksTooMuch)
     return;
   locate(*module);
   if (carrier) {

@@ -42,10 +42,9 @@
 // One source can define both, and several functions, for several targets.
 //
 // Dialects are given each module as text in the generic form, in an MLIRContext
-// of their own. Their C++ classes are not those of this project and must not be
-// in its namespace, `tileir`. A module that they cannot read, since they do not
-// know an operation or a type, is not compared. A function declines a case with
-// `answer.outcome = tilefuzz::oracle::Outcome::Unsupported`.
+// of their own. Their C++ classes must not be in this project's namespace,
+// `tileir`. A module that they cannot read is not compared. A function declines
+// a case with `answer.outcome = tilefuzz::oracle::Outcome::Unsupported`.
 //
 //===----------------------------------------------------------------------===//
 
