@@ -255,12 +255,22 @@ static llvm::Error writePage(StringRef folder, StringRef name,
                    /*isForced=*/true);
 }
 
+/// The text as code in a cell of a table.
+static std::string cellOf(std::string text) {
+  static constexpr size_t mostLetters = 120;
+  if (text.size() > mostLetters)
+    text.replace(mostLetters, std::string::npos, "...");
+  llvm::replace(text, '\n', ' ');
+  return "`` " + llvm::join(llvm::split(text, '|'), "\\|") + " ``";
+}
+
 llvm::Error tilefuzz::writeReport(StringRef folder,
                                   llvm::MutableArrayRef<Cause> causes,
                                   StringRef line, const ToolLimits &limits) {
   std::string index = "# What `" + line.str() + "` does otherwise\n\n" +
                       countOfCauses(causes) +
-                      ".\n\n| cause | modules | page |\n|---|---:|---|\n";
+                      ".\n\n| cause | the command | expected | modules "
+                      "| page |\n|---|---|---|---:|---|\n";
   unsigned number = 0;
   for (Cause &cause : causes) {
     const std::string name = llvm::formatv(
@@ -268,8 +278,9 @@ llvm::Error tilefuzz::writeReport(StringRef folder,
     if (llvm::Error error = writePage(folder, name, cause, line, limits))
       return error;
     cause.page = (folder + "/" + name + ".md").str();
-    index += llvm::formatv("| {0} | {1} | [{2}]({2}.md) |\n", cause.title(),
-                           cause.cases, name);
+    index += llvm::formatv("| {0} | {1} | {2} | {3} | [{4}]({4}.md) |\n",
+                           cause.title(), cellOf(saidOf(cause)),
+                           cellOf(expectedOf(cause)), cause.cases, name);
   }
   return writeFile((folder + "/README.md").str(), index, /*isForced=*/true);
 }
