@@ -125,13 +125,15 @@ struct Structure {
   /// what it changes.
   const Edit &(*drawEdit)(llvm::ArrayRef<Edit> edits, const Case &testCase,
                           Decisions &decisions);
-  /// Makes the change of an edit without asking the oracle whether the rule
-  /// breaks: an oracle that overlooks it meets a verifier that does not.
-  void (*changeOnce)(const Edit &edit, Case &testCase, Decisions &decisions);
   /// Changes the case in one place or a few.
   void (*mutate)(Case &testCase, Decisions &decisions);
   /// Moves a part of `other`, which is unspecified afterwards, into `testCase`.
   void (*splice)(Case &testCase, Case &other, Decisions &decisions);
+  /// Makes the change of an edit without asking the oracle whether the rule
+  /// breaks: an oracle that overlooks it meets a verifier that does not.
+  /// Null where edits do not ask it.
+  void (*changeOnce)(const Edit &edit, Case &testCase,
+                     Decisions &decisions) = nullptr;
 };
 
 /// The data that a family caches for the lifetime of an MLIRContext.

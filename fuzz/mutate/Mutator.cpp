@@ -81,7 +81,7 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
     // A mutation may hide the fault of the first edit from a verifier.
     if (choice == 0 && testCase.has_ir())
       driver.structure->mutate(testCase, decisions);
-    else if (choice == 1)
+    else if (choice == 1 && driver.structure->changeOnce)
       driver.structure->changeOnce(
           driver.structure->drawEdit(driver.edits, testCase, decisions),
           testCase, decisions);

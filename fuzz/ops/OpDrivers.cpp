@@ -168,13 +168,13 @@ static void generateCase(Case &testCase, Decisions &decisions) {
 template <const OpDriver &driver>
 static constexpr Structure structure = {
     [](Case &testCase) { testCase.mutable_ir()->Clear(); }, drawOpEdit,
-    changeOnce,
     [](Case &testCase, Decisions &decisions) {
       mutateIr(testCase, decisions, mixOf<driver>());
     },
     [](Case &testCase, Case &other, Decisions &decisions) {
       spliceIr(testCase, other, decisions, mixOf<driver>());
-    }};
+    },
+    changeOnce};
 
 template <const OpDriver &driver>
 static FamilyDriver makeDriver() {
