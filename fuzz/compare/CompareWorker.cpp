@@ -12,6 +12,7 @@
 #include "llvm/Support/xxhash.h"
 
 #include <ctime>
+#include <future>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -440,13 +441,11 @@ CompareOutcome tilefuzz::compareWithTool(const ProbedTool &tool,
   {
     // Its threads outlive the processes that they start, which end with them.
     llvm::DefaultThreadPool pool(llvm::hardware_concurrency(options.jobs));
-    std::vector<std::shared_future<void>> jobs;
     for (unsigned job = 0; job < options.jobs; ++job)
-      jobs.push_back(
-          pool.async([&, job] { CompareWorker(session, job).run(); }));
-    for (const std::shared_future<void> &job : jobs)
-      while (job.wait_for(progressPeriod) == std::future_status::timeout)
-        progress(session.progress());
+      pool.async([&, job] { CompareWorker(session, job).run(); });
+    const auto end = std::async(std::launch::async, [&pool] { pool.wait(); });
+    while (end.wait_for(progressPeriod) == std::future_status::timeout)
+      progress(session.progress());
   }
   return session.take();
 }
