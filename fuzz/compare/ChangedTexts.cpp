@@ -77,15 +77,6 @@ static std::string withoutBodies(StringRef text) {
   return made;
 }
 
-/// Whether what follows belongs to a name that ends here, as in `%cst_-1`: a
-/// name with a sigil but `@` that does not begin with a digit may have hyphens.
-static bool takesHyphen(StringRef text) {
-  const size_t sigil = text.find_last_of("%^#! \n,:=()<>[]{}\"");
-  return sigil != StringRef::npos && sigil + 1 < text.size() &&
-         StringRef("%^#!").contains(text[sigil]) &&
-         !llvm::isDigit(text[sigil + 1]);
-}
-
 /// Calls `visit` with each integer of a text, and where it is.
 static void forEachInteger(StringRef text,
                            llvm::function_ref<void(uint64_t, Token)> visit) {
@@ -101,9 +92,7 @@ static void forEachInteger(StringRef text,
     // Behind `%0:` is a number of results, behind `e-` an exponent.
     if (!word.getAsInteger(10, value) && !left.ends_with("e+") &&
         !left.ends_with("e-") &&
-        !(left.ends_with(":") && text[before] == '%') &&
-        !(left.size() == token.begin && left.ends_with("-") &&
-          takesHyphen(left.drop_back())))
+        !(left.ends_with(":") && text[before] == '%'))
       visit(left.ends_with("-") ? -value : value, token);
     if (word != ":")
       before = token.begin;

@@ -23,8 +23,13 @@ llvm::SmallVector<Token, 0> tilefuzz::tokensOf(llvm::StringRef text) {
       continue;
     }
     size_t end = i + 1;
+    // Behind a sigil but `@`, a name that does not begin with a digit may have
+    // hyphens: `%cst_-1`.
+    const bool hasHyphens = llvm::StringRef("%^#!").contains(text[i]) &&
+                            end < text.size() && !llvm::isDigit(text[end]);
     if (isName(text[i]))
-      while (end < text.size() && isName(text[end]))
+      while (end < text.size() &&
+             (isName(text[end]) || (hasHyphens && text[end] == '-')))
         ++end;
     tokens.push_back({i, end - i});
     i = end;
