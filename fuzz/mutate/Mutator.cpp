@@ -77,7 +77,7 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &testCase,
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                              Case &testCase, Decisions &decisions) {
   if (driver.structure) {
-    const uint32_t choice = decisions.below(4);
+    const uint32_t choice = decisions.below(8);
     // A mutation may hide the fault of the first edit from a verifier.
     if (choice == 0 && testCase.has_ir())
       driver.structure->mutate(testCase, decisions);

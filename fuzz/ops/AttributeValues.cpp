@@ -50,7 +50,7 @@ static void changeEntry(google::protobuf::RepeatedField<int64_t> &list,
     return;
   const int64_t other = list[drawIndex(decisions, list.size())];
   list[drawIndex(decisions, list.size())] =
-      decisions.oneIn(4) ? other : changedInteger(other, width, decisions);
+      decisions.oneIn(3) ? other : changedInteger(other, width, decisions);
 }
 
 /// Changes, adds or removes an entry of a list of integers of this width.

@@ -116,7 +116,7 @@ bool tilefuzz::changeAttribute(IrEditor &editor) {
   // Two faults in one attribute show which is looked for first.
   do
     changeValue(editor, *op, attribute);
-  while (editor.decisions.oneIn(4));
+  while (editor.decisions.oneIn(3));
   repairSymbols(editor.module);
   return true;
 }

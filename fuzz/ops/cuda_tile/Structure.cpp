@@ -33,7 +33,7 @@ static void drawName(OpGenerator &generator, OpView &draft) {
                                                        "a.$", "<\"\\"};
   Decisions &decisions = generator.decisions;
   std::string beginning =
-      (decisions.oneIn(16) ? decisions.pick(beginnings) : beginnings[0]).str();
+      (decisions.oneIn(4) ? decisions.pick(beginnings) : beginnings[0]).str();
   beginning.append(generator.stretched(Stretch::Names, 0, 200), 'n');
   std::string name;
   if (decisions.oneIn(8))
