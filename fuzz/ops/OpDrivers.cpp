@@ -80,7 +80,7 @@ constexpr OpDriver cudaMemory = {.name = "cuda_memory",
 constexpr OpDriver cudaControl = {
     .name = "cuda_control",
     .pages = {"cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"},
-    .walks = {cudaMmaWalks, cudaAssumeWalks},
+    .walks = {cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks},
     .some = 6,
     .more = 3};
 

@@ -40,7 +40,7 @@ OpWalks tokenWalks, agentSwitchWalks, dotWalks, asyncDotWalks, sizeWalks,
     blockScaledMmaWalks, copyWalks, memoryWalks, tmaWalks, tmaDescriptorWalks,
     tileaaMemoryWalks, tileaaDotWalks, tileaaConversionWalks,
     tileaaPredicateWalks, cudaArithWalks, cudaMemoryWalks, cudaViewWalks,
-    cudaMmaWalks, cudaAssumeWalks, cudaConstantWalks;
+    cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks, cudaConstantWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

@@ -161,7 +161,8 @@ TEST_F(BlockScaledMma, TwoEditsBreakEveryPair) {
       forEachPair([&](auto pair) { wanted.insert(std::move(pair)); });
     return true;
   });
-  EXPECT_EQ(wanted.size(), 89u);
+  // How many more there are depends on what is drawn.
+  EXPECT_GE(wanted.size(), 140u);
   for (uint64_t seed = 1; seed <= 100'000; ++seed) {
     Decisions decisions = Decisions::fromSeed(seed);
     driver.generate(testCase, decisions);

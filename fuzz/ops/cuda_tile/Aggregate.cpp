@@ -2,13 +2,15 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The recipes and the edits of reduce and scan. A body mostly computes one
-// operation of its two elements, sometimes a comparison and a choice, a branch
-// or a loop, another reduction or any other operation beside them. The words
-// are defined in oracle/spec/cuda_aggregate.md.
+// The recipes, the edits and a walk of reduce and scan. A body mostly computes
+// one operation of its two elements, sometimes a comparison and a choice, a
+// branch or a loop, another reduction or any other operation beside them. The
+// words are defined in oracle/spec/cuda_aggregate.md.
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Grid.h"
+#include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
@@ -293,3 +295,35 @@ static constexpr OpEdit edits[] = {
      .canChange = isWhole},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaAggregateEdits = edits;
+
+//===----------------------------------------------------------------------===//
+// Walk
+//===----------------------------------------------------------------------===//
+
+/// Puts each operation of the roster, or what stands for those of other
+/// dialects, into a body.
+static void makeContents(Decisions &decisions, IrCase &module) {
+  static const std::vector<IrOpKind> kinds = [] {
+    std::vector<IrOpKind> kinds = {OP_MODULE, OP_HOLDER, OP_ISOLATED_HOLDER};
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (!spec->isUpstream)
+        kinds.push_back(spec->kind);
+    return kinds;
+  }();
+  const IrOpKind kind = decisions.pick(llvm::ArrayRef(kinds));
+  IrStage stage(module, isCudaOp(kind));
+  IrOp &op = stage.add(*module.mutable_ops(),
+                       decisions.flip() ? OP_CUDA_SCAN : OP_CUDA_REDUCE);
+  IrOps &body = *firstBlock(op)->mutable_ops();
+  IrOp *yield = body.ReleaseLast();
+  stage.add(body, kind);
+  body.AddAllocated(yield);
+}
+
+llvm::ArrayRef<OpWalk> tilefuzz::cudaAggregateWalks() {
+  static const OpWalk walks[] = {
+      everyModule("reduce and scan of cuda_tile with each operation of the "
+                  "roster, a module or a holder in their body",
+                  makeContents, /*growsWithRoster=*/true)};
+  return walks;
+}
