@@ -20,37 +20,37 @@ using llvm::StringRef;
 using Row = DifferenceTable::Row;
 namespace json = llvm::json;
 
+/// Visits the fields of a row by their keys, until one is refused.
+template <typename RowType, typename VisitFn>
+static bool forEachField(RowType &row, VisitFn visit) {
+  auto &[key, questions, witness] = row.difference;
+  return visit("family", key.family) && visit("reading", key.reading) &&
+         visit("rule", key.rule) && visit("cause", row.cause) &&
+         visit("questions", questions) && visit("case", witness.testCase) &&
+         visit("target", witness.target) &&
+         visit("instruction", witness.instruction) &&
+         visit("words", witness.words);
+}
+
 namespace tilefuzz {
 static bool fromJSON(const json::Value &value, Row &row, json::Path path) {
   json::ObjectMapper map(value, path);
-  Difference &difference = row.difference;
-  DifferenceKey &key = difference.key;
-  DifferenceWitness &witness = difference.witness;
-  if (!map || !map.map("family", key.family) ||
-      !map.map("reading", key.reading) || !map.map("rule", key.rule) ||
-      !map.map("questions", difference.questions) ||
-      !map.map("cause", row.cause) || !map.map("case", witness.testCase) ||
-      !map.map("target", witness.target) ||
-      !map.map("instruction", witness.instruction) ||
-      !map.map("words", witness.words))
+  if (!map || !forEachField(row, [&](llvm::StringLiteral key, auto &field) {
+        return map.map(key, field);
+      }))
     return false;
-  key.words = witness.pattern();
+  row.difference.key.words = row.difference.witness.pattern();
   return true;
 }
 } // namespace tilefuzz
 
 static json::Value toJson(const Row &row) {
-  const Difference &difference = row.difference;
-  const DifferenceWitness &witness = difference.witness;
-  return json::Object{{"family", difference.key.family},
-                      {"reading", difference.key.reading},
-                      {"rule", difference.key.rule},
-                      {"cause", row.cause},
-                      {"questions", difference.questions},
-                      {"case", witness.testCase},
-                      {"target", witness.target},
-                      {"instruction", witness.instruction},
-                      {"words", witness.words}};
+  json::Object object;
+  forEachField(row, [&](llvm::StringLiteral key, const auto &field) {
+    object[key] = field;
+    return true;
+  });
+  return object;
 }
 
 static bool fromJson(const json::Value &value, DifferenceTable &table,

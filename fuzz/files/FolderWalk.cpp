@@ -23,66 +23,62 @@ static llvm::Error refusal(StringRef path, const llvm::Twine &text) {
 
 namespace {
 /// The entries of a folder and its subfolders, each folder once.
-class FolderWalk {
-public:
-  void search(StringRef root, NameFilter isWanted);
+struct FolderWalk {
+  void refuseFolder(StringRef path, std::error_code error) {
+    errors = llvm::joinErrors(
+        std::move(errors),
+        refusal(path,
+                "folder to search, but it cannot be read: " + error.message() +
+                    "; check its name and permissions"));
+  }
+
+  /// Whether to search a folder, which can be mounted in itself.
+  bool enters(const std::string &folder) {
+    fs::UniqueID id;
+    std::error_code error = fs::getUniqueID(folder, id);
+    if (!error && !searched.insert(id).second)
+      return false;
+    // The recursive iterator passes over folders that cannot be read.
+    if (!error)
+      fs::directory_iterator probe(folder, error);
+    if (error)
+      refuseFolder(folder, error);
+    return !error;
+  }
+
+  void search(StringRef root, NameFilter isWanted) {
+    std::error_code error;
+    if (!enters(root.str()))
+      return;
+    for (fs::recursive_directory_iterator it(root, error, /*follow=*/false),
+         end;
+         it != end && !error; it.increment(error)) {
+      fs::file_status status;
+      std::error_code failure =
+          fs::status(it->path(), status, /*follow=*/false);
+      // An engine at work removes files.
+      if (failure == std::errc::no_such_file_or_directory)
+        continue;
+      if (failure)
+        refuseFolder(path::parent_path(it->path()), failure);
+      else if (status.type() == fs::file_type::directory_file) {
+        if (!enters(it->path()))
+          it.no_push();
+      } else if (status.type() == fs::file_type::symlink_file)
+        links.push_back(it->path());
+      else if (isWanted(path::filename(it->path())))
+        files.push_back({it->path(), {}, status.getUniqueID()});
+    }
+    if (error)
+      refuseFolder(root, error);
+  }
 
   std::set<fs::UniqueID> searched;
   std::vector<FoundFile> files;
   std::vector<std::string> links;
   llvm::Error errors = llvm::Error::success();
-
-private:
-  /// Whether to search a folder, which can be mounted in itself.
-  bool enters(const std::string &folder);
-  void refuseFolder(StringRef path, std::error_code error);
 };
 } // namespace
-
-void FolderWalk::refuseFolder(StringRef path, std::error_code error) {
-  errors = llvm::joinErrors(
-      std::move(errors),
-      refusal(path, "folder to search, but it cannot be read: " +
-                        error.message() + "; check its name and permissions"));
-}
-
-bool FolderWalk::enters(const std::string &folder) {
-  fs::UniqueID id;
-  std::error_code error = fs::getUniqueID(folder, id);
-  if (!error && !searched.insert(id).second)
-    return false;
-  // The recursive iterator passes over folders that cannot be read.
-  if (!error)
-    fs::directory_iterator probe(folder, error);
-  if (error)
-    refuseFolder(folder, error);
-  return !error;
-}
-
-void FolderWalk::search(StringRef root, NameFilter isWanted) {
-  std::error_code error;
-  if (!enters(root.str()))
-    return;
-  for (fs::recursive_directory_iterator it(root, error, /*follow=*/false), end;
-       it != end && !error; it.increment(error)) {
-    fs::file_status status;
-    std::error_code failure = fs::status(it->path(), status, /*follow=*/false);
-    // An engine at work removes files.
-    if (failure == std::errc::no_such_file_or_directory)
-      continue;
-    if (failure)
-      refuseFolder(llvm::sys::path::parent_path(it->path()), failure);
-    else if (status.type() == fs::file_type::directory_file) {
-      if (!enters(it->path()))
-        it.no_push();
-    } else if (status.type() == fs::file_type::symlink_file)
-      links.push_back(it->path());
-    else if (isWanted(llvm::sys::path::filename(it->path())))
-      files.push_back({it->path(), {}, status.getUniqueID()});
-  }
-  if (error)
-    refuseFolder(root, error);
-}
 
 llvm::Error tilefuzz::walkFolder(StringRef root, NameFilter isWanted,
                                  FileList &list) {
@@ -150,10 +146,6 @@ static bool isCaseName(llvm::StringRef name) {
          extension == ".mlir" || extension == ".mlirbc";
 }
 
-static llvm::Error folderError(const llvm::Twine &text) {
-  return llvm::createStringError(text);
-}
-
 llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder, FileList &list) {
   return walkFolder(folder, isCaseName, list);
 }
@@ -169,7 +161,7 @@ llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path, FileList &list) {
   if (llvm::Error error = findFiles(path, isWanted, list))
     return error;
   if (!hasCases)
-    return folderError(
+    return llvm::createStringError(
         path + ": expected case files (*.textproto, *.bin, *.mlir or *.mlirbc) "
                "below this folder, found none; name another");
   return llvm::Error::success();
@@ -193,8 +185,9 @@ std::string tilefuzz::witnessFolderOf(llvm::StringRef corpus) {
 
 llvm::Error tilefuzz::findSeedFiles(llvm::StringRef corpus, FileList &list) {
   if (!fs::is_directory(corpus))
-    return folderError("expected a corpus folder, found none at '" + corpus +
-                       "'; name another, or create it to start a corpus");
+    return llvm::createStringError(
+        "expected a corpus folder, found none at '" + corpus +
+        "'; name another, or create it to start a corpus");
   llvm::Error error = listCaseFiles(corpus, list);
   if (std::string witnesses = witnessFolderOf(corpus); !witnesses.empty())
     error = llvm::joinErrors(std::move(error), listCaseFiles(witnesses, list));

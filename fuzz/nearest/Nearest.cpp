@@ -160,10 +160,12 @@ private:
   bool expand(const State &state) {
     Case testCase = state.reached.testCase;
     const auto visit = [&](const Case &changed, Candidate candidate) {
-      result.isOutOfCandidates |= result.tried >= last;
-      result.isOutOfTime |=
+      const bool isLast = result.tried >= last;
+      const bool isLate =
           ++result.tried % clockPeriod == 0 && steady_clock::now() >= end;
-      if (result.isOutOfTime || result.isOutOfCandidates)
+      result.isOutOfCandidates |= isLast;
+      result.isOutOfTime |= isLate;
+      if (isLast || isLate)
         return false;
       const Outcome outcome = evaluate(changed);
       if (outcome == Outcome::Accepted)
@@ -202,7 +204,8 @@ private:
           takeParts(*reflection->MutableMessage(&valid, field),
                     reflection->GetMessage(testCase, field),
                     [&] { return evaluate(valid) == Outcome::Accepted; });
-      if (!visit(valid, {partCost * changes, seed, changes}))
+      // A valid case takes all of another one.
+      if (changes && !visit(valid, {partCost * changes, seed, changes}))
         return false;
     }
     return true;

@@ -24,9 +24,20 @@ namespace json = llvm::json;
 
 namespace {
 struct Row {
-  size_t cases = 0, none = 0, late = 0, otherMeaning = 0;
-  std::array<size_t, 4> byChanges = {};
+  size_t cases = 0, one = 0, two = 0, three = 0, more = 0, none = 0, late = 0,
+         otherMeaning = 0;
 };
+/// The figures of a row, behind the share of those that have a neighbour.
+static constexpr struct {
+  llvm::StringRef title, key;
+  size_t Row::*count;
+} columns[] = {{"1 change", "oneChange", &Row::one},
+               {"2", "twoChanges", &Row::two},
+               {"3", "threeChanges", &Row::three},
+               {"more", "moreChanges", &Row::more},
+               {"none", "none", &Row::none},
+               {"late", "outOfTime", &Row::late},
+               {"other op", "otherMeaning", &Row::otherMeaning}};
 struct Searched {
   std::string family;
   std::optional<NearestReport> report;
@@ -123,8 +134,9 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
         ++row.otherMeaning;
         otherMeanings[rule].push_back(source.name);
       }
-      ++row.byChanges[std::min<size_t>(nearest.neighbours.front().changes, 4) -
-                      1];
+      // The columns of one change, two, three and more.
+      ++(row.*
+         columns[std::min(nearest.neighbours.front().changes, 4u) - 1].count);
     }
     for (const std::optional<Finding> &finding : report.findings)
       if (finding)
@@ -134,34 +146,24 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
   const bool hasFinding = !findings.empty();
   if (asJson) {
     json::Array table;
-    for (const auto &[family, row] : rows)
-      table.push_back(json::Object{{"family", family},
-                                   {"cases", row.cases},
-                                   {"oneChange", row.byChanges[0]},
-                                   {"twoChanges", row.byChanges[1]},
-                                   {"threeChanges", row.byChanges[2]},
-                                   {"moreChanges", row.byChanges[3]},
-                                   {"otherMeaning", row.otherMeaning},
-                                   {"none", row.none},
-                                   {"outOfTime", row.late}});
-    llvm::outs() << llvm::formatv(
-        "{0:2}\n",
-        json::Value(json::Object{{"families", std::move(table)},
-                                 {"missing", std::move(missing)},
-                                 {"findings", std::move(findings)}}));
+    for (const auto &[family, row] : rows) {
+      json::Object object{{"family", family}, {"cases", row.cases}};
+      for (const auto &column : columns)
+        object[column.key] = row.*column.count;
+      table.push_back(std::move(object));
+    }
+    printJson(json::Object{{"families", std::move(table)},
+                           {"missing", std::move(missing)},
+                           {"findings", std::move(findings)}});
     return hasFinding ? Found : Fine;
   }
-  std::vector<std::vector<std::string>> table = {{"family", "cases", "found",
-                                                  "1 change", "2", "3", "more",
-                                                  "none", "late", "other op"}};
-  for (const auto &[family, row] : rows) {
-    std::vector<std::string> cells = {family, withSeparators(row.cases),
-                                      shareOf(row)};
-    for (size_t count : row.byChanges)
-      cells.push_back(withSeparators(count));
-    for (size_t count : {row.none, row.late, row.otherMeaning})
-      cells.push_back(withSeparators(count));
-    table.push_back(std::move(cells));
+  std::vector<std::vector<std::string>> table = {{"family", "cases", "found"}};
+  for (const auto &[family, row] : rows)
+    table.push_back({family, withSeparators(row.cases), shareOf(row)});
+  for (const auto &column : columns) {
+    table.front().push_back(column.title.str());
+    for (const auto &[cells, row] : llvm::zip(llvm::drop_begin(table), rows))
+      cells.push_back(withSeparators(row.second.*column.count));
   }
   printTable(llvm::outs(), table);
   const auto printRules = [](const auto &rules, llvm::StringRef label) {

@@ -92,6 +92,24 @@ TEST(Nearest, TellsHowFarItLooked) {
               HasSubstr("among the first single changes"));
 }
 
+TEST(Nearest, ANumberOfCandidatesBoundsEachNumberOfChanges) {
+  // Few of the single changes, and some of the changes of what they lead to.
+  const Nearest nearest = findNearest(
+      parse(twoDots), {.time = std::chrono::hours(1), .candidates = 6000});
+  EXPECT_TRUE(nearest.isOutOfCandidates);
+  EXPECT_FALSE(nearest.isOutOfTime);
+  EXPECT_GT(nearest.tried, 2500u);
+  EXPECT_LE(nearest.tried, 6003u);
+}
+
+TEST(Nearest, ValidNeighboursAreAChangeAway) {
+  const Case valid = parse("tma_mode { mode: TMA_TILED rank: 3 }");
+  const std::vector<Neighbour> found = findValidNeighbours(valid, -1, 3);
+  EXPECT_EQ(found.size(), 3u);
+  for (const Neighbour &each : found)
+    EXPECT_EQ(each.changes, 1u);
+}
+
 TEST(CaseDifference, ValuesKeepTheirNames) {
   const Case before = parse(twoDots);
   Case after = before;
