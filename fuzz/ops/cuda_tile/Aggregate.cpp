@@ -25,7 +25,7 @@ using namespace tilefuzz;
 using KindsByRule = std::map<llvm::StringRef, std::vector<IrOpKind>>;
 
 /// Puts an operation of this kind into the body of a reduction, and adds it to
-/// the rules that are broken there; to none for an accepted module.
+/// the rule that alone is broken there; to none for an accepted module.
 static void addByRule(KindsByRule &kinds, IrOpKind kind) {
   static const oracle::Family &family = *oracle::findFamily("ir");
   Case testCase;
@@ -47,8 +47,8 @@ static void addByRule(KindsByRule &kinds, IrOpKind kind) {
   family.evaluate(testCase, answer);
   if (answer.verdict.outcome == oracle::Outcome::Accepted)
     kinds[""].push_back(kind);
-  for (unsigned rule : answer.broken)
-    kinds[family.rules[rule].id].push_back(kind);
+  if (answer.brokenPairs.size() == 1)
+    kinds[family.rules[answer.reported].id].push_back(kind);
 }
 
 /// The operations that break a rule in a body; without a rule, those that may
@@ -57,8 +57,7 @@ static llvm::ArrayRef<IrOpKind> kindsInBody(llvm::StringRef rule) {
   static thread_local const KindsByRule all = [] {
     KindsByRule kinds;
     for (const oracle::OpSpec *spec : oracle::allOps())
-      if (!spec->traits.isTerminator &&
-          (isCudaOp(spec->kind) || spec->regions == oracle::RegionCount::None))
+      if (!spec->traits.isTerminator && isCudaOp(spec->kind))
         addByRule(kinds, spec->kind);
     return kinds;
   }();
@@ -266,8 +265,8 @@ static void breakInputs(IrEditor &editor, IrOp &op, llvm::StringRef) {
   firstBlock(op)->clear_first_argument();
 }
 
-/// cudatile.region.pure and cudatile.region.invalid_op. What the operation
-/// takes stands in front of the reduction.
+/// cudatile.region.pure. What the operation takes stands in front of the
+/// reduction.
 static void breakBody(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
   const IrOpKind kind = editor.decisions.pick(kindsInBody(rule));
   IrOp inside;
@@ -282,10 +281,6 @@ static void breakBody(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
 
 static constexpr OpEdit edits[] = {
     {.rule = "cudatile.region.pure",
-     .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
-     .change = breakBody,
-     .canChange = isWhole},
-    {.rule = "cudatile.region.invalid_op",
      .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
      .change = breakBody,
      .canChange = isWhole},
