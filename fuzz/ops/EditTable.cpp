@@ -287,10 +287,7 @@ bool tilefuzz::walkEdits(llvm::ArrayRef<Edit> edits,
             [&](Decisions &decisions) { generate(testCase, decisions); }) ||
         !visitSeeds(32 * number, 32, generateKind) ||
         !visitSeeds(0, 64, change) || !visitSeeds(0, 4, changeBehind) ||
-        !visitSeeds(0, 16, changeInside) ||
-        !visitSeeds(0, 16, [&](Decisions &decisions) {
-          changeOnce(edit, testCase, decisions);
-        }))
+        !visitSeeds(0, 16, changeInside))
       return false;
     for (uint16_t second : indexOf(edits).ofKind[pair.kind])
       if (!visitSeeds(0, 4, [&](Decisions &decisions) {
