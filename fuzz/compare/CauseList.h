@@ -1,4 +1,4 @@
-//===- CauseList.h - Each finding once -------------------------*- C++ -*-===//
+//===- CauseList.h - Each finding once --------------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,5 +1,4 @@
-//===- Candidates.h - Changes of cases, the small first -------------*- C++
-//-*-===//
+//===- Candidates.h - Changes of cases, the small first ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

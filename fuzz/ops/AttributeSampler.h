@@ -1,4 +1,4 @@
-//===- AttributeSampler.h - Draws values that nest in attributes -*- C++ -*-==//
+//===- AttributeSampler.h - Values that nest in attributes ------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

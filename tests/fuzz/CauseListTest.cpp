@@ -1,4 +1,4 @@
-//===- CauseListTest.cpp - Tests of findings by their causes -------------===//
+//===- CauseListTest.cpp - Tests of findings by their causes --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

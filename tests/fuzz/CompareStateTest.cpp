@@ -1,4 +1,4 @@
-//===- CompareStateTest.cpp - Tests of the time of a comparison ----------===//
+//===- CompareStateTest.cpp - Tests of the time of a comparison -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

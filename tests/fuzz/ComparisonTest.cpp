@@ -1,4 +1,4 @@
-//===- ComparisonTest.cpp - Tests of what compares the answers of a tool -===//
+//===- ComparisonTest.cpp - Tests of what compares the answers of a tool --===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

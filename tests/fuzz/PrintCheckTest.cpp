@@ -1,4 +1,4 @@
-//===- PrintCheckTest.cpp - Tests of printed modules and changed texts ---===//
+//===- PrintCheckTest.cpp - Tests of printed modules and changed texts ----===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

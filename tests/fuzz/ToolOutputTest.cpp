@@ -1,4 +1,4 @@
-//===- ToolOutputTest.cpp - Tests of what reads a foreign tool -----------===//
+//===- ToolOutputTest.cpp - Tests of what reads a foreign tool ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- ToolRunnerTest.cpp - Tests of the calls of a tool ---------------===//
+//===- ToolRunnerTest.cpp - Tests of the calls of a tool ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,5 +1,4 @@
-//===- ToolTextsTest.cpp - Tests of the texts that a tool has for the rules
-//===//
+//===- ToolTextsTest.cpp - Tests of the texts that a tool has -------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,5 +1,4 @@
-//===- IrRosterTest.cpp - Kinds of operations and types in modules
-//---------===//
+//===- IrRosterTest.cpp - Kinds of operations and types in modules --------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

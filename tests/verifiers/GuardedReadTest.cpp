@@ -1,4 +1,4 @@
-//===- GuardedReadTest.cpp - Tests of what guards MLIR's readers --------===//
+//===- GuardedReadTest.cpp - Tests of what guards MLIR's readers ----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- CudaEntryRules.cpp - Entries of cuda_tile ------------------------===//
+//===- CudaEntryRules.cpp - Entries of cuda_tile --------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

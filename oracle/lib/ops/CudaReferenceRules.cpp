@@ -1,4 +1,4 @@
-//===- CudaReferenceRules.cpp - References to globals and entries -------===//
+//===- CudaReferenceRules.cpp - References to globals and entries ---------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

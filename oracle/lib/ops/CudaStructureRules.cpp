@@ -1,4 +1,4 @@
-//===- CudaStructureRules.cpp - Modules and symbols of cuda_tile --------===//
+//===- CudaStructureRules.cpp - Modules and symbols of cuda_tile ----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- OpAssembly.cpp - Text of operations -----------===//
+//===- OpAssembly.cpp - Text of operations --------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

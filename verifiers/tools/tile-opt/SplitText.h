@@ -1,4 +1,4 @@
-//===- SplitText.h - The parts of a split text -----------------*- C++ -*-===//
+//===- SplitText.h - The parts of a split text ------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
