@@ -146,8 +146,10 @@ void tilefuzz::printRules(
     rows.back().push_back(
         llvm::formatv("{0}/{1}", llvm::count_if(pairs, isMet), pairs.size()));
     if (showOperations)
-      for (unsigned pair : pairs)
+      for (unsigned pair : pairs) {
         addRow(("  " + operationOfPair(family, pair)).str(), pair);
+        rows.back().push_back("");
+      }
   }
   printTable(llvm::outs(), rows);
 }
