@@ -34,7 +34,7 @@ static Option<std::string>
             "Call this command in the place of the verifiers");
 static Option<unsigned>
     timeout(parser, "timeout", "seconds",
-            "Seconds of --against for one module; 5 without",
+            "Seconds of --against for one module; default 5",
             cl::init(defaultToolSeconds));
 
 static Option<std::string>
@@ -81,8 +81,8 @@ static ExitStatus run() {
     results.add(checkCase(source, examiner));
     if (!nearestFlags.isAsked)
       return;
-    if (std::optional<NearestReport> report = searchNearest(
-            source.testCase, neighbours, nearestFlags.options()))
+    if (std::optional<NearestReport> report =
+            searchNearest(source.testCase, neighbours, nearestFlags.options()))
       results.addNearest(*report, source, neighbours);
   });
   results.print();
@@ -106,10 +106,10 @@ static ExitStatus run() {
 
 const Command tilefuzz::checkCommand = {
     &parser,
-    R"(Has the oracle and the verifiers judge each case, in full depth:
-relations, repetition, and what the case says of its own answer, if anything. Of
-a case that is rejected, the reported rule is named with its entry in
-oracle/spec, by page and line, and with the code of both sides.
+    R"(Runs the oracle and the verifiers on each case and compares their
+answers. Relations, repeated calls and the answer that a case expects are
+checked, too. For a rejected case the output names the reported rule, its entry
+in oracle/spec by page and line, and the code of both sides.
 
 Folders are searched for *.textproto, *.bin, *.mlir and *.mlirbc; - is standard
 input. A file of MLIR can hold several modules, with lines `// -----` between
@@ -118,7 +118,7 @@ any of its lines names it. As for MLIR's tools, --allow-unregistered-dialect is
 the same as --any-dialect; --split-input-file is taken, as files are always
 split.
 
-In its comments a module can say what both sides answer, as for the option
+The comments of a module can state the answer of both sides, as for the option
 -verify-diagnostics of MLIR's tools, and with more words:
 
   // expected-error @below {{PART OF A DIAGNOSTIC}}
@@ -127,32 +127,32 @@ In its comments a module can say what both sides answer, as for the option
   // defect: WHY      rejected, with all of one expected diagnostic
   // rule: ID         which is reported
 
-A --case is the text of a case itself, with the fields of
-oracle/schema/case.proto; several can be given. What is printed calls it --case,
-or --case 1, --case 2, ... of several.
+--case takes the text of a case, with the fields of oracle/schema/case.proto,
+and can be given several times. The output calls these cases --case, or --case
+1, --case 2, ...
 
-Of a folder corpus beside oracle/spec/discrepancies.md all known discrepancies
+For a folder corpus beside oracle/spec/discrepancies.md the known discrepancies
 of the specification are counted; one that no longer reproduces is a finding.
 
-UNJUDGED are cases of which something has not been judged: an operation of the
-dialects under test that neither side knows, a comment that could not be
-compared, or all of a case that is unsupported, where the oracle has no opinion,
-with the reason. A case that expects to be unsupported is counted "as expected".
+A case is UNJUDGED if a part of it was not compared: it has an operation of the
+dialects under test that neither side knows, or a comment that could not be
+compared, or it is unsupported: the oracle has no verdict, and says why. A case
+that expects to be unsupported is counted "as expected".
 
-With --nearest each rejected case also gets its failures in the order in which
-they would be reported, each when those before it are mended, and up to three
-small changes that both sides accept; see tilefuzz explain --help.
+With --nearest the output for a rejected case also lists all its failures, in
+the order in which they would be reported as the ones before are mended, and up
+to three small changes that both sides accept; see tilefuzz explain --help.
 
-With --against a command is called in the place of the verifiers, as tilefuzz
-compare --help describes it, each module in the generic form, 256 in one call
-where it splits its input. The report is the same. UNJUDGED is then also what
-the command cannot read, and cases that no text can carry to it; what a case
-says of its answer is not compared. --profile says what the command does
-otherwise on purpose, and --learn writes it, as for tilefuzz compare; a row that
-no longer reproduces is a finding.
+With --against a command takes the place of the verifiers, as described by
+tilefuzz compare --help. It gets each module in the generic form, 256 in one
+call if it splits its input. The output is the same. UNJUDGED are then also
+cases that the command cannot read and cases that text cannot express; the
+answer that a case expects is not compared. --profile lists what the command
+does otherwise on purpose, and --learn writes it, as for tilefuzz compare; a row
+that no longer reproduces is a finding.
 
-fuzz/tool/README.md says more of cases in files, and has the keys of --json, an
-array of cases. The same for one case: tilefuzz explain --json.
+fuzz/tool/README.md has more on case files, and the keys of --json, an array of
+cases. tilefuzz explain --json has the same keys for one case.
 
 Exit status: 0 all is fine, 1 there are findings, 2 a case could not be read, 3
 something was not judged. Of several the first of 2, 1, 3. A case that expects

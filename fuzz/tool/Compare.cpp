@@ -46,36 +46,34 @@ static Option<std::string>
     against(parser, "against", "command",
             "The command that verifies a file of MLIR, or ptxas");
 static OptionList driverNames(parser, "driver", "name,...",
-                              "Drivers or dialects of the cases; all without",
+                              "Drivers or dialects of the cases; default all",
                               cl::CommaSeparated);
 static Option<std::string>
     corpus(parser, "corpus", "folder",
-           "Folder of cases to begin with; else ./corpus");
+           "Folder of cases to begin with; default ./corpus");
 static Option<unsigned> seconds(parser, "time", "seconds",
-                                "Seconds for all drivers together; 60 without",
+                                "Seconds for all drivers together; default 60",
                                 cl::init(60));
 static Option<unsigned>
     modules(parser, "modules", "number",
             "Most modules of each driver, instead of a time");
-static Option<unsigned>
-    jobs(parser, "jobs", "number",
-         "Calls at a time; one per core without, or with 0");
+static Option<unsigned> jobs(parser, "jobs", "number",
+                             "Calls at a time; default 0, one for each core");
 static Option<unsigned> seed(parser, "seed", "",
                              "Seed of the cases; 0 for a new one");
 static Option<unsigned> timeout(parser, "timeout", "seconds",
-                                "Seconds for one module; 5 without",
+                                "Seconds for one module; default 5",
                                 cl::init(defaultToolSeconds));
 static Option<std::string>
     findingsDir(parser, "findings", "folder",
-                "Folder for modules with findings; ./findings without",
+                "Folder for modules with findings; default ./findings",
                 cl::init("findings"));
 static Option<std::string>
     reportDir(parser, "report", "folder",
-              "Folder for a page on each cause, with index");
+              "Folder for an index and a page on each cause");
 static Flag showsAll(parser, "all", "Show more than 20 causes");
-static Option<std::string>
-    profile(parser, "profile", "profile",
-            "What it does otherwise on purpose: a name or a file");
+static Option<std::string> profile(parser, "profile", "profile",
+                                   "Deviations on purpose: a name or a file");
 static Option<std::string> learn(parser, "learn", "file",
                                  "Write rows of --profile for what is found");
 static Option<std::string> table(parser, "table", "file",
@@ -414,69 +412,70 @@ static ExitStatus run() {
 
 const Command tilefuzz::compareCommand = {
     &parser,
-    "Compares another implementation of the dialects with the oracle:\n"
-    "modules of --corpus, and others made as the fuzz targets make them, "
-    "types\n"
-    "and attributes among them, are given to a command in MLIR's generic "
-    "form.\n"
-    "It gets the name of a file in the place of %s, or behind its words, "
-    "which\n"
-    "are read as in a shell, and prints\n\n"
-    "  FILE:LINE:COLUMN: error: 'OPERATION' op DIAGNOSTIC\n\n"
-    "of what it rejects, and ends with a status. Verdicts count first: which\n"
-    "texts it has for which rule is learned, and a text is a finding where it "
-    "is\n"
-    "another rule's. --texts=exact expects the pages' texts.\n\n"
-    "Findings are shown by their cause, the most serious first:\n\n"
-    "  crash, hang, sanitizer-report\n"
-    "  error-at-exit-zero   an error, and the status 0\n"
-    "  silent-failure       a status for failure, and no diagnostic\n"
-    "  unreadable-output    what is no diagnostic, or half of one\n"
-    "  unstable-output      two calls on one module print different things\n"
-    "  broken-invariant     a module that is printed otherwise than it was "
-    "read,\n"
-    "                       or cannot be read though its parts can\n"
-    "  false-accept, false-reject, wrong-reason, wrong-place\n"
-    "                       see tilefuzz check --help\n\n"
-    "The smallest module of each is in --findings, with both answers and the\n"
-    "command that runs it again. --report writes a page on each, to be given "
-    "to\n"
-    "whoever maintains the command, and an index.\n\n"
-    "Which operations and types the command reads is found out first. What "
-    "it\n"
-    "never reads is named and left out; what it cannot read else is no\n"
-    "finding, and counted as unread.\n\n"
-    "Of --time each driver has its share. When it is over, findings are made\n"
-    "small for another 10 to 60 s at most. A call that takes longer than\n"
-    "--timeout for one module is a hang. SIGINT, SIGQUIT, SIGTERM and SIGHUP\n"
-    "end everything at once, and print what is known until then.\n\n"
-    "--profile says what the command does otherwise on purpose: by a name\n"
-    "that comes with the tool, cuda_tile for the public dialect, or a file of\n"
-    "JSON, whose name has a dot or a slash (fuzz/tool/README.md has its "
-    "keys).\n"
-    "A row that does not reproduce is a finding. --learn writes such rows for\n"
-    "what is found, to be read by a person. A dialect with other names is\n"
-    "compared through a script that changes them there and back.\n\n"
-    "Where the command prints modules, other texts than these are run, with\n"
-    "tokens dropped, repeated, exchanged or replaced, for a fifth of --time.\n"
-    "The oracle knows nothing of them: what crashes the command, and what it\n"
-    "accepts and does not read again as it was, is a finding.\n\n"
-    "With --json an object with the keys splits, invariants, seed,\n"
-    "changedTexts (run, accepted), texts, interrupted, signal, problem,\n"
-    "seconds, calls, drivers, notRun (names of drivers), unreadDrivers,\n"
-    "operations, neverRead, differences, learned (rows), findings and unread."
-    "\n\n"
-    "--against=ptxas runs an assembler on whole domains of the mode patterns; "
-    "where\n"
-    "it is not of the oracle's opinion, the difference has to be in --table,\n"
-    "which --write brings up to date. fuzz/tool/README.md has more on all "
-    "this.\n\n"
-    "Exit status: 0 no finding, 1 findings, 2 it could not be done, 3 some\n"
-    "modules could not be read, or there is no ptxas of the table's version; "
-    "of\n"
-    "several the first of 2, 1, 3. 129 to 131, 141, 143 it was interrupted.\n\n"
-    "EXAMPLE: tilefuzz compare --against='tile-opt' --driver=copies "
-    "--time=10\n"
-    "EXAMPLE: tilefuzz compare --against=ptxas --table=differences.json "
-    "--write\n",
+    R"(Compares another implementation of the dialects with the oracle. The
+implementation is a command that verifies a file of modules in MLIR's generic
+form. It gets the name of the file in place of %s, or as its last word, prints
+
+  FILE:LINE:COLUMN: error: 'OPERATION' op DIAGNOSTIC
+
+for a module that it rejects, and exits with a status. The modules are those
+of --corpus and generated ones; types and attributes are compared, too.
+
+Verdicts are compared first. The diagnostics of the command are learned: one
+is a finding if it belongs to another rule. --texts=exact expects the texts
+of the pages.
+
+Findings are listed by cause, the most serious first:
+
+  crash, hang, sanitizer-report
+  error-at-exit-zero   the command prints an error and exits with 0
+  silent-failure       it exits with a status for failure, without diagnostic
+  unreadable-output    it prints no diagnostic, or half of one
+  unstable-output      it answers one module in two ways
+  broken-invariant     it prints another module than it has read, or cannot
+                       read a module whose parts it can read
+  false-accept, false-reject, wrong-reason, wrong-place
+                       see tilefuzz check --help
+
+--findings gets the smallest module of each cause, with both answers and the
+command that runs it again. --report writes a page on each cause, to be
+pasted into an issue tracker, and an index.
+
+A probe finds out first which operations and types the command reads. The
+output names what it never reads, and no module has that; a module that it
+cannot read for another reason is no finding, and is counted as unread.
+
+The drivers share --time. Then findings are reduced for another 10 to 60 s
+at most. A call that takes longer than --timeout for one module is a hang.
+SIGINT, SIGQUIT, SIGTERM and SIGHUP end everything at once, and print what
+is known until then.
+
+--profile lists what the command does otherwise on purpose: the name of a
+profile that comes with the tool, cuda_tile for the public dialect, or a file
+of JSON, whose name has a dot or a slash (fuzz/tool/README.md has the keys).
+A row that does not reproduce is a finding. --learn writes such rows for the
+findings, for a person to review. For a dialect with other names, write a
+script that replaces them in both directions.
+
+If the command prints modules, its texts are changed for a fifth of --time:
+tokens are dropped, repeated, exchanged or replaced. The oracle does not
+judge these. A crash is a finding, and so is a text that the command accepts
+and does not read back as it printed it.
+
+With --json the output is an object with the keys splits, invariants, seed,
+changedTexts (run, accepted), texts, interrupted, signal, problem, seconds,
+calls, drivers, notRun (names of drivers), unreadDrivers, operations,
+neverRead, differences, learned (rows), findings and unread.
+
+--against=ptxas runs an assembler on whole domains of the mode patterns. A
+difference from the oracle has to be in --table, which --write brings up to
+date.
+
+Exit status: 0 no finding, 1 findings, 2 it could not be done, 3 some modules
+could not be read, or there is no ptxas of the table's version; of several
+the first of 2, 1, 3. 129 to 131, 141, 143 it was interrupted.
+
+EXAMPLE: tilefuzz compare --against='tile-opt' --driver=copies --time=10
+EXAMPLE: tilefuzz compare --against=ptxas --table=differences.json --write
+)",
     run};

@@ -240,21 +240,21 @@ static ExitStatus run() {
 
 const Command tilefuzz::explainCommand = {
     &parser,
-    R"(Shows one case: both verdicts; the broken rule that is reported, with
-the values that it read, its entry in oracle/spec by page and line, and the code
-of both sides; of the call of a builder the module that it makes, as MLIR; of
-every rule whether it passed, was at the boundary, broken, masked (broken behind
-an earlier one) or not asked, as it does not apply to the case; and which
-invariants and relations hold for the answer of the verifiers. Of a file with
-several modules, name one by any of its lines: FILE:LINE.
+    R"(Shows one case: both verdicts; the reported rule with the values that
+it read, its entry in oracle/spec by page and line, and the code of both sides;
+for a call of a builder the module that it returns, as MLIR; for every rule
+whether it passed, was at the boundary, broken, masked (broken behind an earlier
+one) or not asked, since it does not apply; and which invariants and relations
+hold for the answer of the verifiers. FILE:LINE names one of several modules of
+a file by any of its lines.
 
 With --rule shows a rule: its place among the rules of its family, of which the
 first broken one is reported; the code of both sides; its entry in oracle/spec;
 its operations; why a case never breaks it alone, behind another, or is never at
 its boundary; and a small accepted and a small rejected case. A module has
 comments with what both sides answer, for tile-opt -verify-diagnostics and
-tilefuzz check. --operation chooses the operation of the modules. Of a
-definition, an invariant or another id that is no rule's, what its pages say.
+tilefuzz check. --operation chooses the operation of the modules. For the id of
+a definition, an invariant or the like it shows the text of its pages.
 
 With --diagnostic shows the rules that have a text, the closest text first, each
 with its page and its code, and only rules of the operation if the text names
@@ -263,15 +263,15 @@ in an expected-error, or in JSON; - reads the standard input, in which lines
 that are no diagnostics are passed over. Eight rules at most, with --all all of
 them.
 
-With --nearest a rejected case also gets its failures in order: the one that is
-reported, and those that would be when it is mended; and up to three changes
-that are accepted, the smallest first, each as a difference. The verifiers judge
-them too; where they disagree, that is a finding. The search takes --within
-milliseconds, and says how far it looked where it has found nothing.
+With --nearest the output for a rejected case also lists all its failures, in
+the order in which they would be reported as the ones before are mended, and up
+to three changes that are accepted, the smallest first, each as a difference.
+The verifiers judge them, too; a disagreement is a finding. The search takes
+--within milliseconds, and says how far it looked where it has found nothing.
 
-With --picture also draws the layouts of a case, as SVG: the offset of each
-coordinate with its bank, and beside what a rule on a stride or a size rejects
-the nearest that it accepts.
+With --picture it also draws the layouts of a case as SVG: the offset of each
+coordinate with its bank, and beside a layout that a rule on strides or sizes
+rejects the nearest one that it accepts.
 
 fuzz/tool/README.md has the keys of --json.
 

@@ -41,7 +41,7 @@ static cl::SubCommand parser("lsp", "Help in an editor, as a language server");
 static Option<std::string> serverPath(parser, "server", "path",
                                       "The tile-lsp-server to ask");
 static Option<unsigned> milliseconds(parser, "within", "ms",
-                                     "Time for each search; 1000 without",
+                                     "Time for each search; default 1000",
                                      cl::init(1000));
 
 namespace {
@@ -396,10 +396,9 @@ static ExitStatus run() {
 
 const Command tilefuzz::lspCommand = {
     &parser,
-    R"(Speaks the language server protocol on its standard input and output,
-for an editor that starts it in the place of tile-lsp-server, which it starts in
-its turn: beside itself, in PATH, or --server. What that server says is passed
-on, with two additions.
+    R"(Is a language server, which an editor starts instead of
+tile-lsp-server. It starts that server itself, found beside it, in PATH or by
+--server, passes its messages on, and adds two things.
 
 A diagnostic of the verifiers gets quick fixes: the nearest changes that both
 sides accept, as of tilefuzz explain --nearest, three at most and the smallest

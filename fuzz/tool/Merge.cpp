@@ -40,18 +40,18 @@ namespace cl = llvm::cl;
 static cl::SubCommand parser("merge", "Take over what engines have grown");
 static Arguments paths(parser, "<input or folder>...");
 static Option<std::string> corpus(parser, "corpus", "folder",
-                                  "The committed corpus; ./corpus without",
+                                  "The committed corpus; default ./corpus",
                                   cl::init("corpus"));
 static Option<std::string>
     target(parser, "target", "name",
-           "Fuzz target of the inputs; told by the path without");
+           "Fuzz target of the inputs; default by the path");
 static Option<std::string>
     edgesProgram(parser, "edges", "program",
                  "any_case_fuzzer of the preset fuzz: count its edges");
 
 static Option<unsigned>
     seconds(parser, "time", "seconds",
-            "About how long, once the corpus is read; no end without");
+            "About how long, once the corpus is read; default no end");
 
 namespace {
 /// Whether this share of the time is over, or there was a signal.
@@ -428,14 +428,14 @@ static ExitStatus run() {
 
 const Command tilefuzz::mergeCommand = {
     &parser,
-    R"(Takes over into the committed corpus, by default ./corpus, what adds a
-cell of a rule, an order of two rules, an accepted verdict, a builder that is
-called or, with --edges, an edge of the verifiers' code: as few inputs as a
-greedy choice comes to, as small as they get, as text cases. Inputs are read as
-by tilefuzz regress; in folders every file is one, and links are not followed.
-What the corpus has already stays as it is; the modules of tests/ops beside it
-count as its own, as for tilefuzz corpus. An empty folder is a corpus too, to
-start one.
+    R"(Adds inputs to the committed corpus, by default ./corpus, that reach
+something new: a cell of a rule, an order of two rules, an accepted verdict, a
+call of a builder or, with --edges, an edge of the verifiers' code. It chooses
+few inputs, greedily, reduces them and writes them as text cases. Inputs are
+read as by tilefuzz regress; in folders every file is one, and links are not
+followed. What the corpus has already stays as it is; the modules of tests/ops
+beside it count as its own, as for tilefuzz corpus. An empty folder is a corpus
+too, to start one.
 
 With --time it ends about so many seconds after the corpus is read: in the first
 half inputs are examined, up to three quarters of it edges are counted, and then

@@ -22,7 +22,7 @@ NearestFlags::NearestFlags(llvm::cl::SubCommand &command)
     : isAsked(command, "nearest",
               "Search the smallest change that is accepted"),
       milliseconds(command, "within", "ms",
-                   "Time for each search of --nearest; 1000 without",
+                   "Time for each search of --nearest; default 1000",
                    llvm::cl::init(defaultMilliseconds)) {}
 
 std::optional<NearestReport>

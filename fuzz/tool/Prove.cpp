@@ -38,7 +38,7 @@ static cl::SubCommand parser("prove",
                              "Examine every case of the finite domains");
 static Arguments names(parser, "[<driver>...]");
 static Option<unsigned> jobs(parser, "jobs", "n",
-                             "Threads; 1 without, 0 for one per core",
+                             "Threads; default 1; 0 for one per core",
                              cl::init(1));
 static Flag asJson(parser, "json", "Print one JSON array of proofs");
 static Option<std::string>

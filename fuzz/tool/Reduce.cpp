@@ -22,9 +22,9 @@ static cl::SubCommand parser("reduce",
                              "Make a case small, and a regression of it");
 static Arguments paths(parser, "<file>");
 static Option<std::string>
-    output(parser, "o", "file", "File to write; stdout without", cl::init("-"));
+    output(parser, "o", "file", "File to write; default stdout", cl::init("-"));
 static Option<unsigned> seconds(parser, "seconds", "N",
-                                "Time to reduce for; 60 without",
+                                "Time to reduce for; default 60",
                                 cl::init(defaultReductionSeconds));
 static Flag force(parser, "force", "Replace the file to write");
 

@@ -28,13 +28,13 @@ static cl::SubCommand
 static Arguments paths(parser, "<input or folder>...");
 static Option<std::string>
     target(parser, "target", "name",
-           "Fuzz target that stopped; told by the path without");
+           "Fuzz target that stopped; default by the path");
 static Option<std::string>
     folder(parser, "o", "folder",
-           "Folder of the regressions; corpus/regressions without",
+           "Folder of the regressions; default corpus/regressions",
            cl::init("corpus/regressions"));
 static Option<unsigned> seconds(parser, "seconds", "N",
-                                "Time to reduce each case for; 60 without",
+                                "Time to reduce each case for; default 60",
                                 cl::init(defaultReductionSeconds));
 static Flag duplicates(parser, "duplicates", "Write duplicates as well");
 static Flag asJson(parser, "json", "Print one JSON array of results");
@@ -304,21 +304,21 @@ static ExitStatus run() {
 }
 
 const Command tilefuzz::regressCommand = {
-    &parser, R"(Makes regressions of what any engine has left behind.
+    &parser, R"(Turns the inputs that an engine has kept into regressions.
 
-Without --target a case or a module is taken as such, and each module of a file
-of MLIR, or the one that FILE:LINE names; other bytes mean something else to
-each target, so the path must then name one, as the folders of AFL++ and the
-files of ClusterFuzz do. With --target the input is read exactly as that target
-reads it. In folders every file is an input but a README.txt, and links are not
-followed. A crash is met in a child process, and reduced as well.
+Without --target an input is a case, or a file of MLIR with each of its modules
+or the one that FILE:LINE names; other bytes can be decoded by their target
+alone, so the path must name it, as the folders of AFL++ and the files of
+ClusterFuzz do. With --target the input is read exactly as that target reads it.
+In folders every file but a README.txt is an input, and links are not followed.
+Inputs that crash are run in a child process, and reduced as well.
 
-Writes FOLDER/FAMILY/RULE-DIGITS.textproto: what it shows, the reduced case, and
-what the oracle answers as its expectation. An input that shows what a file
-there says it shows, class and rules, is a duplicate. What no case shows is kept
-as it is, as *.input, which the targets replay. Where nothing is wrong but that
-a case, or the comments of a module, expect another answer, the input is unmet,
-and no regression is made: `tilefuzz reduce` gives it the oracle's answer.
+Writes FOLDER/FAMILY/RULE-DIGITS.textproto: the finding, the reduced case, and
+the oracle's answer as its expectation. An input with the class and the rules of
+a file there is a duplicate. If no case shows the finding, the input is kept
+unchanged as *.input, which the targets replay. If only the answer that a case
+or a module's comments expect is wrong, the input is unmet and no regression is
+made: `tilefuzz reduce` gives it the oracle's answer.
 
 When --seconds are over for a case, what has been reached is written: it is
 never larger than the case, and shows the same. In JSON `reduced` is then false.

@@ -230,16 +230,16 @@ static ExitStatus run() {
 }
 
 const Command tilefuzz::rulesCommand = {
-    &parser, R"(Shows for every rule how many cases of the corpus, by default of
+    &parser,
+    R"(Shows for every rule how many cases of the corpus, by default of
 ./corpus, are at its boundary, break it alone, and break it behind an earlier
 rule. The modules of tests/ops beside the corpus count too. A cell is EMPTY when
 no case is there, never when none can be. A rule that applies to several
-operations of modules has cells for each of them: its row has the number of
-those without an EMPTY cell, and --operations shows them. One case masked behind
-an earlier rule will do for all operations of a rule; the cells of the others
-have a dash.
---fill finds one case for a cell, and where a rule is broken on an operation
-alone one for each of its texts there.
+operations has cells for each of them: its row has the number of operations
+without an EMPTY cell, and --operations lists them. One masked case is enough
+for all operations of a rule; the cells of the others have a dash. --fill
+searches a case for each EMPTY cell, and where a rule is broken alone on an
+operation one for each of its texts there.
 
 Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it could not be
 done.

@@ -30,24 +30,23 @@ static cl::SubCommand parser("run",
 
 static Arguments targetNames(parser, "[<target>...]");
 static Option<unsigned> seconds(parser, "time", "seconds",
-                                "Seconds for all targets together; 60 without",
+                                "Seconds for all targets together; default 60",
                                 cl::init(60));
-static Option<unsigned>
-    jobs(parser, "jobs", "number",
-         "Targets at a time; one per core without, or with 0");
+static Option<unsigned> jobs(parser, "jobs", "number",
+                             "Targets at a time; default 0, one for each core");
 static Option<unsigned> seed(parser, "seed", "",
                              "Seed of the engine; 0 for a new one");
 static Option<std::string>
     corpusDir(parser, "corpus", "folder",
-              "Folder of the committed cases; ./corpus without",
+              "Folder of the committed cases; default ./corpus",
               cl::init("corpus"));
 static Option<std::string>
     findingsDir(parser, "findings", "folder",
-                "Folder for inputs with findings; ./findings without",
+                "Folder for inputs with findings; default ./findings",
                 cl::init("findings"));
 static Option<std::string>
     targetsDir(parser, "targets-dir", "folder",
-               "Folder of the fuzz targets; that of the build without");
+               "Folder of the fuzz targets; default in the build");
 static Option<std::string> workDir(parser, "work", "folder",
                                    "Keep logs and grown corpora there");
 static Option<std::string>
@@ -233,10 +232,10 @@ which are kept in the user's cache in the form that targets read:
 The run takes as long as --time says. Each target has an equal share of it, and
 0.2 s at least.
 
-A target goes on behind a finding. Findings are counted by their names, their
-buckets. Up to three inputs of each are copied to --findings, where no file
-replaces another one. A list with --known, in JSON, has findings that are
-counted apart until their day is over:
+A target continues after a finding. Findings are counted by bucket. Up to three
+inputs of each bucket are copied to --findings, where no file replaces another
+one. --known takes a list of known findings, in JSON, which are counted apart
+until they expire:
 
   [{"bucket": "kind_word-tcgen05.kind.r11-false-accept",
     "reason": "is being mended", "expires": "2027-03-31"}]
@@ -249,9 +248,9 @@ until then; a second one does not wait for the targets. No target outlives the
 run, not even when SIGKILL ends it.
 
 Exit status: 0 no finding that is not known, 1 a finding, 2 it could not be
-done, or it is not known of some target what it did; of both 2. 129, 130, 131,
-141, 143 it was interrupted: by SIGHUP, SIGINT, SIGQUIT, a reader of its output
-that went away, SIGTERM.
+done, or the outcome of some target is not known; of both 2. 129, 130, 131, 141,
+143 it was interrupted: by SIGHUP, SIGINT, SIGQUIT, a reader of its output that
+went away, SIGTERM.
 
 EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer
 )",
