@@ -58,7 +58,10 @@ static void relateConvolution(OpGenerator &generator, OpView &draft) {
   for (uint32_t count = 1 + decisions.below(3), place = decisions.below(count),
                 i = 0;
        i < count; ++i) {
-    groups.add_sizes(i == place ? 1 : decisions.below(3));
+    // The channel may stand in its group several times.
+    groups.add_sizes(i != place           ? decisions.below(3)
+                     : decisions.oneIn(4) ? decisions.heavyTailed(4)
+                                          : 1);
     for (uint32_t left = groups.sizes(static_cast<int>(i)); left; --left) {
       axis += axis == channel;
       groups.add_integers(i == place ? channel : axis++);
