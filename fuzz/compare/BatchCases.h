@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Makes the cases of a batch as the fuzz targets do, and of several candidates
-// takes the one whose *kind* the batch has least of: the rules that it breaks
-// on which operations, or else its operations, and about how large it is. To
-// make a case costs a thirtieth of what a tool takes to verify it.
+// Makes the cases of a batch as the fuzz targets do. It draws several
+// candidates and takes the one whose *kind* is rarest in the batch: the broken
+// rules with their operations, or else the operations, and the rough size.
+// Making a case costs a thirtieth of the time that a tool needs to verify it.
 //
 //===----------------------------------------------------------------------===//
 

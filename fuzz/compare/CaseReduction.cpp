@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A run of the tool costs as much as some hundred answers of the oracle, and as
-// a hundred modules more in the same run. So many smaller modules are made at a
-// time, of which the oracle says that they may still show the finding. Findings
-// on the behaviour of a tool end its runs, or differ from run to run: those
-// modules are verified one by one.
+// a hundred modules more in the same run. So a run gets many smaller
+// modules, for which the oracle says that they may still show the finding. A
+// finding on behaviour ends the run or differs from run to run: its modules are
+// verified one by one.
 //
 //===----------------------------------------------------------------------===//
 

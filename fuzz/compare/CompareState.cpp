@@ -15,9 +15,9 @@ using llvm::StringRef;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
-/// The longest time for reducing one finding, for one that is being reduced
-/// when the time of the session is over, and the shortest for one of several,
-/// of which all but the first would have none where the session is short.
+/// The longest time for reducing a finding, the longest after the session's
+/// time is over, and the shortest, so that each of several findings gets some
+/// time in a short session.
 static constexpr seconds reductionTime(20), lastReduction(10),
     leastReduction(5);
 

@@ -237,7 +237,7 @@ Answer tilefuzz::answerOf(const ComparedCase &compared,
           {each.severity, compared.placeOf(each.line), each.text});
       continue;
     }
-    // A warning in the place of the error outweighs other invariants.
+    // A warning instead of the error outweighs other invariants.
     oracle::Verdict said;
     std::string operation;
     if (isMissed && !answer.broken && compared.demands(errorSeverityId) &&

@@ -29,7 +29,7 @@ static constexpr std::chrono::milliseconds readPeriod(10);
 /// No batch of modules has more to say.
 static constexpr size_t maxPrintedMebibytes = 64;
 
-/// How much of a line that is none of a diagnostic is shown.
+/// How many characters of a line without a diagnostic are shown.
 static constexpr size_t maxQuoted = 200;
 
 static constexpr StringRef validModule = "\"builtin.module\"() ({\n"

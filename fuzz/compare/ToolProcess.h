@@ -4,10 +4,9 @@
 //
 // A tool is anything that reads a file of MLIR, verifies it, prints diagnostics
 // as `file:line:column: error: text` and ends with a status: a compiler's
-// *-opt, or a script around it. Whatever the tool does, a run ends: at its
-// deadline, when the user stops, or when it has printed more than anybody
-// reads. What the tool has started ends with the run, but for what it has put
-// into a process group of its own.
+// *-opt, or a script around it. A run always ends: at its deadline, when the
+// user stops it, or when the tool has printed too much. The processes that the
+// tool has started end with the run, except in a process group of their own.
 //
 //===----------------------------------------------------------------------===//
 

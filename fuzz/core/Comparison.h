@@ -30,7 +30,7 @@ struct ExpectedAnswer {
   /// The profile; null without.
   const Differences *differences = nullptr;
   /// The texts that the implementation has for the rules (ToolTexts.h); null
-  /// where it has to have those of the pages.
+  /// where it must use the texts of the pages.
   const ToolTexts *texts = nullptr;
   /// Whether it may reject in any words.
   bool allowsAnyText = false;

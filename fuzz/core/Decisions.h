@@ -35,8 +35,8 @@ public:
   static Decisions fromBytes(llvm::ArrayRef<uint8_t> bytes) {
     return Decisions(Source::Bytes, 0, bytes);
   }
-  /// Calls `make` and then `visit` for every combination of choices, of which
-  /// the last changes fastest. After equal choices `make` must make the same
+  /// Calls `make` and then `visit` for every combination of choices; the last
+  /// choice changes fastest. After equal choices `make` must make the same
   /// next one. Returns false as soon as `visit` does.
   static bool forAll(llvm::function_ref<void(Decisions &)> make,
                      llvm::function_ref<bool()> visit);

@@ -131,7 +131,7 @@ struct Structure {
   void (*splice)(Case &testCase, Case &other, Decisions &decisions);
   /// Makes the change of an edit without asking the oracle whether the rule
   /// breaks: an oracle that overlooks it meets a verifier that does not.
-  /// Null where edits do not ask it.
+  /// Null where edits do not consult the oracle.
   void (*changeOnce)(const Edit &edit, Case &testCase,
                      Decisions &decisions) = nullptr;
 };

@@ -217,8 +217,8 @@ void EditSearch::rate(Target &target) const {
     }
 }
 
-void EditSearch::goWay(const Target &target, Case &testCase,
-                       Decisions &decisions, bool isNew) const {
+void EditSearch::applyWay(const Target &target, Case &testCase,
+                          Decisions &decisions, bool isNew) const {
   IrEditor editor(testCase, decisions, mix);
   IrOp *op =
       isNew ? nullptr : editor.choose(kind, [](const auto &) { return true; });
@@ -232,7 +232,7 @@ void EditSearch::goWay(const Target &target, Case &testCase,
 void EditSearch::changeOnce(Case &testCase, Decisions &decisions,
                             unsigned number) const {
   if (const Target &target = found(number); !target.ways.empty())
-    goWay(target, testCase, decisions, decisions.flip());
+    applyWay(target, testCase, decisions, decisions.flip());
 }
 
 bool EditSearch::apply(Case &testCase, Decisions &decisions,
@@ -249,7 +249,7 @@ bool EditSearch::apply(Case &testCase, Decisions &decisions,
     if (attempts)
       testCase = before;
     // An operation that is there may not suit any way.
-    goWay(target, testCase, decisions, /*isNew=*/attempts);
+    applyWay(target, testCase, decisions, /*isNew=*/attempts);
     now = brokenBy(testCase);
     if (isHit(target, now))
       return true;

@@ -74,9 +74,9 @@ private:
   /// Makes a try, and keeps it for those of the targets that it suits.
   void attempt(const Try &tried, llvm::MutableArrayRef<Target> of) const;
   void rate(Target &target) const;
-  /// Goes one of the target's ways, with an operation of the case or a new one.
-  void goWay(const Target &target, Case &testCase, Decisions &decisions,
-             bool isNew) const;
+  /// Applies one of the target's ways to an operation of the case or a new one.
+  void applyWay(const Target &target, Case &testCase, Decisions &decisions,
+                bool isNew) const;
   void run(const Try &tried, Case &testCase,
            llvm::function_ref<bool(unsigned)> visit) const;
 
