@@ -116,6 +116,22 @@ TEST(Builder, ChangesKeepCallsWellFormed) {
   }
 }
 
+TEST(Builder, StagesStayInOrderAtTheLargestNumber) {
+  Decisions decisions = Decisions::fromSeed(1);
+  for (int step = 0; step < 1'000; ++step) {
+    Case testCase;
+    BuilderCase &call = *testCase.mutable_builder();
+    call.set_builder(BUILD_MATERIALIZE_SCHEDULE);
+    ScheduleRoot &root = *call.add_roots();
+    root.set_kind(OP_ASYNC_TILED_LOAD);
+    root.set_first_stage(UINT32_MAX);
+    root.set_last_stage(UINT32_MAX);
+    driver().structure->mutate(testCase, decisions);
+    for (const ScheduleRoot &each : call.roots())
+      ASSERT_LE(each.first_stage(), each.last_stage()) << "step " << step;
+  }
+}
+
 /// A call that makes two operations.
 static Case makeIndexExpr() {
   Case testCase;

@@ -15,6 +15,8 @@
 #include "fuzz/ops/IrMutation.h"
 #include "oracle/NormalForm.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace tilefuzz;
 
 //===----------------------------------------------------------------------===//
@@ -145,7 +147,9 @@ static bool changeNumbers(BuilderCase &call, Decisions &decisions) {
       if (decisions.oneIn(3))
         root.set_kind(decisions.pick(scheduledKinds));
       else if (decisions.flip())
-        root.set_last_stage(root.first_stage() + decisions.below(3));
+        // The first stage may be the largest number.
+        root.set_last_stage(llvm::SaturatingAdd<uint32_t>(root.first_stage(),
+                                                          decisions.below(3)));
       else
         call.mutable_roots()->SwapElements(position, 0);
     }
