@@ -77,8 +77,13 @@ mlir::OwningOpRef<mlir::ModuleOp> tilefuzz::parseIr(llvm::StringRef bytes,
   mlir::ParserConfig config(&context, /*verifyAfterParse=*/false);
   // The lexer needs a terminating zero byte, which the input may lack.
   const std::string terminated = bytes.str();
-  mlir::OwningOpRef<mlir::ModuleOp> module =
-      mlir::parseSourceString<mlir::ModuleOp>(terminated, config, parsedIrName);
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  if (mlir::failed(tileir::failAfterError(context, [&] {
+        module = mlir::parseSourceString<mlir::ModuleOp>(terminated, config,
+                                                         parsedIrName);
+        return mlir::success(static_cast<bool>(module));
+      })))
+    module = nullptr;
   // MLIR's bytecode reader fails on some inputs without a diagnostic.
   if (!module && !hasComplained)
     mlir::emitError(mlir::UnknownLoc::get(&context))

@@ -5,12 +5,14 @@
 // MLIR's drivers call its reader themselves, and have no place where a tool
 // could see the text or the context. So the linker gives calls of the reader to
 // the function here (`--wrap` in CMakeLists.txt), which adds what the reader
-// does not have: hints for text around the dialects, and names for an editor.
+// does not have: hints for text around the dialects, names for an editor, and
+// failure after each error.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Completion.h"
 
+#include "tileir/Reading/ReaderFaults.h"
 #include "tileir/Text/ReaderHints.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -47,5 +49,7 @@ LogicalResult readTextWithHints(const llvm::SourceMgr &sources, Block *block,
     return readText(sources, block, config, state, completion);
   }
   const tileir::ReaderHints hints(*config.getContext(), text);
-  return readText(sources, block, config, state, completion);
+  return tileir::failAfterError(*config.getContext(), [&] {
+    return readText(sources, block, config, state, completion);
+  });
 }

@@ -8,6 +8,7 @@
 
 #include "tileir/Reading/TextCost.h"
 
+#include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Endian.h"
@@ -127,4 +128,16 @@ std::string tileir::readerFaultIn(llvm::StringRef text, unsigned most) {
       costOf(text, [&](llvm::StringRef token) { tokens.add(token); });
   std::string fault = tokens.first(text.size());
   return fault.empty() ? faultOf(cost, text.size()) : fault;
+}
+
+mlir::LogicalResult
+tileir::failAfterError(mlir::MLIRContext &context,
+                       llvm::function_ref<mlir::LogicalResult()> read) {
+  bool hasError = false;
+  const mlir::ScopedDiagnosticHandler listen(
+      &context, [&](mlir::Diagnostic &diagnostic) {
+        hasError |= diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error;
+        return mlir::failure(); // for the next handler
+      });
+  return mlir::failure(mlir::failed(read()) || hasError);
 }

@@ -18,6 +18,8 @@
 //     `{-# dialect_resources: {builtin: {a: "0x0000000001"}} #-}`. The reader
 //     allocates memory with that alignment.
 //
+// There is one that it reads although it reports an error, `failAfterError`.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_READING_READERFAULTS_H
@@ -25,9 +27,15 @@
 
 #include "tileir/Reading/Nesting.h"
 
+#include "mlir/Support/LLVM.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <string>
+
+namespace mlir {
+class MLIRContext;
+} // namespace mlir
 
 namespace tileir {
 
@@ -42,6 +50,13 @@ inline constexpr uint32_t maxAlignment = 1 << 20;
 /// empty string: one line without a full stop that says what was expected, what
 /// was found and what to do.
 std::string readerFaultIn(llvm::StringRef text, unsigned most = maxNesting);
+
+/// Calls `read`, and fails if that fails or reports an error. MLIR's reader
+/// goes on after a string without an end that stands behind a type or an
+/// attribute of a dialect: it reports the string, and skips it.
+mlir::LogicalResult
+failAfterError(mlir::MLIRContext &context,
+               llvm::function_ref<mlir::LogicalResult()> read);
 
 } // namespace tileir
 
