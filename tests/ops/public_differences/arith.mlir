@@ -13,6 +13,20 @@
 
 // -----
 
+// defect: `sqrt` of f16 with approx
+// rule: cudatile.float.basic_rounding
+// difference: P-148
+// page: `exp`, `sqrt` and `tanh` do not take approx (C-J23)
+// public: they do, of f32, and another element is named
+// publicly: rejected otherwise
+// says: approx modifier only supported for f32 data type, but got: {text}
+// on: cuda_tile.exp, cuda_tile.sqrt, cuda_tile.tanh
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf16>
+// expected-error @below {{'cuda_tile.sqrt' op rounding mode not allowed outside divf}}
+%r = "cuda_tile.sqrt"(%x) <{rounding_mode = #cuda_tile.rounding<approx>}> : (!cuda_tile.tile<8xf16>) -> !cuda_tile.tile<8xf16>
+
+// -----
+
 // defect: `exp` of f32 with approx
 // rule: cudatile.float.basic_rounding
 // difference: P-15
