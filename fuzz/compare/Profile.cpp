@@ -6,6 +6,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/ir/SpelledCase.h"
 
 #include "tileir/Reading/ReadFile.h"
 
@@ -29,7 +30,17 @@ using Text = std::optional<std::string>;
 /// The keys of a row.
 static constexpr StringRef rowKeys[] = {
     "operations", "checked", "id",    "rule", "may",     "before", "after",
-    "oracle",     "text",    "flags", "why",  "witness", "module"};
+    "oracle",     "text",    "flags", "why",  "witness", "module", "case"};
+
+/// Returns the id of a rule on types or attributes; empty for another text.
+static StringRef findSpelledRule(StringRef text) {
+  for (const oracle::Family &family : oracle::families())
+    if (isSpelledFamily(family.name))
+      for (const oracle::RuleInfo &each : family.rules)
+        if (text == StringRef(each.id))
+          return each.id;
+  return "";
+}
 
 static Error readRule(const Text &text, std::optional<uint16_t> &rule) {
   std::vector<StringRef> known;
@@ -102,18 +113,25 @@ static Error readPairs(DifferenceRow &row) {
 }
 
 static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
-  if (!row.witnessFile == !row.module)
+  const int count = row.witnessFile.has_value() + row.module.has_value() +
+                    row.caseText.has_value();
+  if (count != 1)
     return llvm::createStringError(
-        "expected a case that shows the difference, 'witness' with its file or "
-        "'module' with its text, found " +
-        llvm::Twine(row.module ? "both" : "none"));
+        "expected a case that shows the difference, 'witness' with its file, "
+        "or 'module' or 'case' with its text, found " +
+        llvm::Twine(count ? "several" : "none"));
   llvm::SmallString<128> path(row.witnessFile.value_or(""));
   llvm::sys::path::make_absolute(folder, path);
   row.witnessName =
-      row.module ? llvm::formatv("{0}:{1}: module.mlir", name, row.line).str()
-                 : path.str().str();
+      row.witnessFile
+          ? path.str().str()
+          : llvm::formatv("{0}:{1}: {2}", name, row.line,
+                          row.module ? "module.mlir" : "case.textproto")
+                .str();
   llvm::Expected<std::vector<FileCase>> cases =
-      row.module ? parseCases(row.witnessName, *row.module) : readCases(path);
+      row.witnessFile ? readCases(path)
+                      : parseCases(row.witnessName,
+                                   *(row.module ? row.module : row.caseText));
   if (!cases)
     return cases.takeError();
   if (cases->size() != 1)
@@ -126,16 +144,23 @@ static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
   if (!found.error.empty())
     return llvm::createStringError(found.error);
   row.witness = std::move(found.testCase);
-  if (!row.witness.has_ir())
-    return llvm::createStringError(
-        "expected a module, found a case of another family");
+  const StringRef family = oracle::familyOf(row.witness)->name;
+  if (row.may == May::Neither || row.rule || !row.operations.empty()
+          ? !row.witness.has_ir()
+          : !row.witness.has_ir() && !isSpelledFamily(family))
+    return llvm::createStringError("expected a module, found a case of " +
+                                   family);
   return Error::success();
 }
 
 /// Returns why the keys of a row do not fit together; null if they do.
 static const char *faultOf(const DifferenceRow &row) {
   const bool hasOrder = row.before || row.behind;
-  if (row.may == May::Accept && (!row.rule || row.text || row.oracleText))
+  if (!row.spelledRule.empty() &&
+      (row.may == May::Neither || !row.operations.empty()))
+    return "expected 'may' and no 'operations' of a rule on types or "
+           "attributes";
+  if (row.may == May::Accept && (!row.hasRule() || row.text || row.oracleText))
     return "expected 'rule' and no text of what may be accepted";
   if (row.may == May::Reject && (!row.text || row.oracleText))
     return "expected 'text', and no 'oracle', of what may be rejected";
@@ -178,7 +203,7 @@ static Error readKeys(const json::Value &value, DifferenceRow &row) {
       !map.map("after", after) || !map.map("oracle", oracleText) ||
       !map.map("text", text) || !map.map("flags", row.flags) ||
       !map.map("why", row.why) || !map.map("witness", row.witnessFile) ||
-      !map.map("module", row.module))
+      !map.map("module", row.module) || !map.map("case", row.caseText))
     return root.getError();
   if (may && may != "accept" && may != "reject")
     return llvm::createStringError(
@@ -193,6 +218,9 @@ static Error readKeys(const json::Value &value, DifferenceRow &row) {
   row.may = !may ? May::Neither : may == "accept" ? May::Accept : May::Reject;
   row.operations = std::move(operations).value_or(row.operations);
   row.isChecked = !isChecked;
+  row.spelledRule = findSpelledRule(rule.value_or(""));
+  if (!row.spelledRule.empty())
+    rule = std::nullopt;
   for (auto [id, of] : {std::pair(&rule, &row.rule),
                         {&before, &row.before},
                         {&after, &row.behind}})
@@ -305,7 +333,8 @@ static void print(const DifferenceRow &row, llvm::raw_ostream &os) {
   };
   json.object([&] {
     put("id", row.id);
-    putRule("rule", row.rule);
+    if (row.hasRule())
+      json.attribute("rule", row.ruleId());
     if (!row.operations.empty())
       json.attribute("operations", json::Array(row.operations));
     if (!row.isChecked)
@@ -322,6 +351,7 @@ static void print(const DifferenceRow &row, llvm::raw_ostream &os) {
     put("why", row.why);
     put("witness", row.witnessFile);
     put("module", row.module);
+    put("case", row.caseText);
   });
 }
 

@@ -208,7 +208,7 @@ ComparedAnswers tilefuzz::compareAnswers(const Case &testCase,
   if (answer.kind == Kind::Verdict) {
     if (expected.outcome != Outcome::Unsupported && expected != answer.verdict)
       finding = compareVerdicts(testCase, wanted, answer, rulesOf);
-    if (finding && wanted.differences && testCase.has_ir()) {
+    if (finding && wanted.differences) {
       comparison.rows = wanted.differences->rowsAllowing(
           testCase, wanted.expected, answer.verdict, answer.operation,
           [&](const oracle::Evaluation &other) {

@@ -40,12 +40,12 @@ std::string DifferenceRow::what() const {
 }
 
 std::string DifferenceRow::describe() const {
-  std::string text = id ? *id + ", " : "";
-  if (rule)
-    text += irFamily().rules[*rule].id;
-  if (!operations.empty())
-    text += (rule ? " of " : "") + llvm::join(operations, ", ");
-  return text + ": " + what();
+  std::string of = llvm::join(operations, ", ");
+  if (hasRule())
+    of = ruleId().str() + (of.empty() ? "" : " of ") + of;
+  llvm::SmallVector<std::string> words = {id.value_or(""), std::move(of)};
+  llvm::erase(words, "");
+  return llvm::join(words, ", ") + ": " + what();
 }
 
 std::string Differences::placesOf(llvm::ArrayRef<size_t> rows) const {
@@ -156,6 +156,16 @@ Differences::apply(const Case &testCase, oracle::Evaluation &expected,
   return deviation;
 }
 
+/// Whether a case of a type or an attribute breaks the rule of a row.
+static bool breaksSpelledRule(const Case &testCase,
+                              const oracle::Evaluation &expected,
+                              StringRef rule) {
+  const oracle::Family &family = *oracle::familyOf(testCase);
+  return llvm::any_of(expected.broken, [&](unsigned broken) {
+    return rule == StringRef(family.rules[broken].id);
+  });
+}
+
 llvm::SmallVector<size_t> Differences::rowsAllowing(
     const Case &testCase, const oracle::Evaluation &expected,
     const oracle::Verdict &found, StringRef operation,
@@ -172,15 +182,26 @@ llvm::SmallVector<size_t> Differences::rowsAllowing(
   const bool isRejected = found.outcome == oracle::Outcome::Rejected;
   if (isRejected && operation.empty())
     operation = operationAt(testCase, found.place);
+  const auto isBroken = [&](const DifferenceRow &row) {
+    return testCase.has_ir()
+               ? row.hasAnyOf(expected.brokenPairs)
+               : breaksSpelledRule(testCase, expected, row.spelledRule);
+  };
   const auto isOfText = [&](const DifferenceRow &row) {
     const bool isOfOperation =
-        row.rule ? row.hasAnyOf(expected.brokenPairs)
-                 : row.operations.empty() ||
-                       llvm::is_contained(row.operations, operation);
+        row.hasRule() ? isBroken(row)
+                      : row.operations.empty() ||
+                            llvm::is_contained(row.operations, operation);
     return isOfOperation && row.text->matches(found.diagnostic);
   };
   if (isRejected && addRows(May::Reject, isOfText))
     return rows;
+  if (!testCase.has_ir()) {
+    // The ladder of another family has no variations.
+    const bool isAllowed = !isRejected && addRows(May::Accept, isBroken) &&
+                           expected.broken.size() == 1;
+    return isAllowed ? rows : llvm::SmallVector<size_t>();
+  }
   // Drops the rules that may be accepted, each time the one that is reported,
   // until the answer is the one that was found.
   oracle::Variation variation = variationOf();

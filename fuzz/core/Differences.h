@@ -35,6 +35,9 @@ struct DifferenceRow {
   unsigned line = 0;
   /// None of a rejection of what the oracle may accept.
   std::optional<uint16_t> rule;
+  /// The id of the rule where it is one on types or attributes; empty for
+  /// others.
+  llvm::StringRef spelledRule;
   /// Empty for all operations of the rule.
   std::vector<std::string> operations;
   /// The rule and its operations, sorted.
@@ -45,7 +48,7 @@ struct DifferenceRow {
   May may = May::Neither;
   std::optional<std::string> id, flags, why;
   /// As they stand in the file: the case that shows it.
-  std::optional<std::string> witnessFile, module;
+  std::optional<std::string> witnessFile, module, caseText;
   /// The case, and its name for people.
   Case witness;
   std::string witnessName;
@@ -59,6 +62,11 @@ struct DifferenceRow {
 
   /// Whether it changes which rule is reported.
   bool isOfLadder() const { return !isChecked || before || behind; }
+  /// The id of its rule; empty where it has none.
+  llvm::StringRef ruleId() const {
+    return rule ? llvm::StringRef(irFamily().rules[*rule].id) : spelledRule;
+  }
+  bool hasRule() const { return !ruleId().empty(); }
   bool has(uint16_t pair) const {
     return std::ranges::binary_search(pairs, pair);
   }

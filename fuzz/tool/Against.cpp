@@ -100,9 +100,7 @@ json::Value tilefuzz::rowsToJson(const Differences *differences) {
     rows.push_back(json::Object{
         {"id", row.id},
         {"line", row.line},
-        {"rule", row.rule
-                     ? json::Value(StringRef(irFamily().rules[*row.rule].id))
-                     : nullptr},
+        {"rule", row.hasRule() ? json::Value(row.ruleId()) : nullptr},
         {"operations", json::Array(row.operations)},
         {"what", jsonText(row.what())},
         {"met", row.met},

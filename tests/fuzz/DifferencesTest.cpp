@@ -193,6 +193,10 @@ TEST_F(DifferencesTest, AreRefusedWhereTheyAreWrong) {
               StartsWith("f.json:2: expected 'text', and no 'oracle'"));
   EXPECT_THAT(errorOf(profileOf({R"("may": "accept")"})),
               StartsWith("f.json:2: expected 'rule' and no text"));
+  EXPECT_THAT(errorOf(profileOf({R"("rule": "ir.cuda_di_number")"})),
+              StartsWith("f.json:2: expected 'may' and no 'operations'"));
+  EXPECT_THAT(errorOf(rowOf(R"("may": "accept", "case": "ir {}")")),
+              StartsWith("f.json:2: expected a case that shows"));
   EXPECT_THAT(errorOf(rowOf(R"("may": "accept", "checked": false)")),
               StartsWith("f.json:2: expected no 'checked'"));
   const std::string rule = R"("rule": "ir.region_count", )";
@@ -241,6 +245,34 @@ TEST_F(DifferencesTest, AllowAnswers) {
   const std::string broken = rowOf(R"("may": "reject", "text": "no {text}")");
   EXPECT_TRUE(isAllowed(broken, waitWithRegion, answer("no waits", 0)));
   EXPECT_FALSE(isAllowed(broken, wait, answer("no waits", 0)));
+}
+
+TEST_F(DifferencesTest, AllowAnswersToAttributes) {
+  const auto isAllowed = [&](const std::string &keys, const char *text,
+                             const Answer &given) {
+    const Differences profile = table(R"({"differences": [{)" + keys +
+                                      R"(, "case": ")" + text + R"("}]})");
+    std::string unescaped = text;
+    llvm::erase(unescaped, '\\');
+    return !compareAnswer(
+        answered(compared(profile, unescaped.c_str()), given));
+  };
+  const char *bad =
+      R"(cuda_attribute { mnemonic: \"rounding\" keyword: \"up\" })";
+  const char *good =
+      R"(cuda_attribute { mnemonic: \"rounding\" keyword: \"zero\" })";
+  const std::string accept =
+      R"("rule": "ir.cuda_attribute_keyword", "may": "accept")";
+  EXPECT_TRUE(isAllowed(accept, bad, answer("", 0)));
+  EXPECT_FALSE(isAllowed(R"("rule": "ir.cuda_di_number", "may": "accept")", bad,
+                         answer("", 0)));
+  const std::string reject = R"("may": "reject", "text": "no {text}")";
+  EXPECT_TRUE(isAllowed(reject, good, answer("no rounding", 0)));
+  EXPECT_FALSE(isAllowed(reject, good, answer("never", 0)));
+  const std::string rejectRule =
+      R"("rule": "ir.cuda_attribute_keyword", )" + reject;
+  EXPECT_TRUE(isAllowed(rejectRule, bad, answer("no rounding", 0)));
+  EXPECT_FALSE(isAllowed(rejectRule, good, answer("no rounding", 0)));
 }
 
 TEST_F(DifferencesTest, AreLearned) {

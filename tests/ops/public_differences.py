@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The rules in which the pages and the public cuda_tile dialect differ, as a table.
 
-tests/ops/public_differences/PART.mlir has the rows: one module for each, the witness.
-It says what both sides answer to it, as the other files of tests/ops do, and then
+tests/ops/public_differences/PART.mlir has the rows: one module for each, the witness. A
+file of tests/ops/public_differences/PART has one, and an attribute that a case holds; its
+lines of comment begin with #. It says what both sides answer to it, as the other files of tests/ops do, and then
 
     // difference: P-07                      a number for ever, which no other row gets
     // about: cudatile.for.view              the rule, if it is not the one reported
@@ -47,7 +48,7 @@ PROFILE = witnesses.SPEC.parents[1] / "fuzz" / "profiles" / "cuda_tile.json"
 COMMAND = "tests/ops/public_differences.py"
 PUBLICLY = ("accepted", "rejected", "rejected otherwise")
 # In the order of the ladder.
-PARTS = ("types", "structure", "arith", "memory", "views", "control", "aggregate", "mma")
+PARTS = ("types", "attributes", "structure", "arith", "memory", "views", "control", "aggregate", "mma")
 INTRODUCTION = f"""# Differences from the public dialect
 
 The rules in which the pages on `cuda_tile` and the public dialect of that name differ.
@@ -72,10 +73,11 @@ differs; a row says so only where another rule speaks, or at another time.
 @dataclass
 class Row:
     part: str
-    line: int
+    place: str
     fields: dict
     rejecting: bool
     module: str
+    key: str
 
     def problems(self, rules):
         """What is wrong with the annotations."""
@@ -117,7 +119,7 @@ class Row:
             "text": self.of("says"),
             "flags": self.of("flags"),
             "why": self.of("public"),
-            "module": "\n".join(lines).strip("\n"),
+            self.key: "\n".join(lines).strip("\n"),
         }
         return {key: value for key, value in entry.items() if value}
 
@@ -125,14 +127,24 @@ class Row:
         return self.fields[keyword][0] if self.fields[keyword] else ""
 
 
+def witnesses_of(folder, part):
+    """The modules of a part, or else its cases, with the key that the profile has for them."""
+    for path in folder.glob(f"{part}.mlir"):
+        yield from ((module, "module") for module in witnesses.modules_of(path))
+    for path in sorted(folder.glob(f"{part}/*.textproto")):
+        text = re.sub("^# ", "// ", path.read_text(), flags=re.MULTILINE)
+        yield witnesses.Module(f"{part}/{path.name}", 1, text), "case"
+
+
 def rows_of(folder):
     rows = []
     for part in PARTS:
-        for module in witnesses.modules_of(folder / f"{part}.mlir"):
+        for module, key in witnesses_of(folder, part):
             fields = {keyword: module.values_of(keyword) for keyword in
                       ("valid", "defect", "rule", "difference", "about", "page", "public",
                        "publicly", "says", "on", "flags", "unasked", "follows")}
-            rows.append(Row(part, module.line, fields, bool(fields["defect"]), module.text))
+            rows.append(Row(part, f"{module.file}:{module.line}", fields,
+                            bool(fields["defect"]), module.text, key))
     return rows
 
 
@@ -140,7 +152,7 @@ def problems_of(rows, rules):
     """The faults of all annotations, each with its place."""
     for row in rows:
         for problem in row.problems(rules):
-            yield f"{row.part}.mlir:{row.line}: {problem}"
+            yield f"{row.place}: {problem}"
     ids = [row.of("difference") for row in rows]
     for name in sorted({name for name in ids if ids.count(name) > 1}):
         yield f"two rows have the id {name}"
@@ -155,10 +167,11 @@ def answers_of(tilefuzz, folder):
         sys.exit(2)
     answers, problems = {}, []
     for case in json.loads(result.stdout):
-        part = pathlib.Path(case["file"]).stem
+        path = pathlib.Path(case["file"])
+        part = path.stem if path.suffix == ".mlir" else path.parent.name
         if case["status"] != "ok":
             why = case["error"] or (case["finding"] or {}).get("detail") or case["unjudged"]
-            problems.append(f"{part}.mlir:{case['module']}: {case['status']}: {why}")
+            problems.append(f"{path.name}:{case['module'] or 1}: {case['status']}: {why}")
             continue
         answers.setdefault(part, []).append(case["oracle"])
     return answers, problems
@@ -173,9 +186,11 @@ def table_of(rows, answers):
     lines = [INTRODUCTION]
     numbers = dict.fromkeys(PARTS, 0)
     for part in PARTS:
+        file = next(row.place for row in rows if row.part == part)
+        file = re.split("[:/]", file)[0]
         lines += [f"## cuda_{part}.md", "",
                   f"Of [cuda_{part}.md](cuda_{part}.md); witnesses in "
-                  f"`tests/ops/public_differences/{part}.mlir`.", "",
+                  f"`tests/ops/public_differences/{file}`.", "",
                   "| id | rule | page | public | witness | here | publicly |",
                   "|---|---|---|---|---|---|---|"]
         for row in (row for row in rows if row.part == part):
