@@ -50,19 +50,6 @@ struct ComparedCase : GenericText, ExpectedAnswer {
 /// Cases that are verified together.
 using ComparedCases = llvm::ArrayRef<ComparedCase *>;
 
-/// An implementation: a program (ToolRunner.h), or what is linked.
-class ImplementationUnderTest {
-public:
-  virtual ~ImplementationUnderTest() = default;
-
-  /// Its name in messages: "the command".
-  virtual llvm::StringRef name() const = 0;
-  /// Sets the answers to the cases. Cases that it has not come to, when the
-  /// user or the time has stopped it, have none. Fails when it cannot be
-  /// called.
-  virtual llvm::Error verify(ComparedCases cases) = 0;
-};
-
 /// The finding of an answer; nothing when all is well, and when the tool has
 /// not judged the module. Of several findings the one on the verdict; its
 /// detail names the others.

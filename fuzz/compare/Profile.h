@@ -25,10 +25,12 @@ void printProfile(const Differences &differences, llvm::raw_ostream &os);
 
 /// Has an implementation verify the case of each row that shows it. A row whose
 /// case is answered otherwise is wrong, or the implementation has changed: it
-/// gets a problem, and is not applied to any other case. Fails when that cannot
-/// be done.
-llvm::Error checkWitnesses(Differences &differences,
-                           ImplementationUnderTest &implementation);
+/// gets a problem, and is not applied to any other case. `verify` sets the
+/// answers to cases but to those for which it was stopped, and fails when the
+/// implementation cannot be called; `implementation` is its name in messages.
+llvm::Error
+checkWitnesses(Differences &differences, llvm::StringRef implementation,
+               llvm::function_ref<llvm::Error(ComparedCases)> verify);
 
 } // namespace tilefuzz
 

@@ -95,11 +95,6 @@ void ToolRunner::verifyInCalls(ComparedCases all, KindFn kindOf,
   }
 }
 
-llvm::Error ToolRunner::verify(ComparedCases cases) {
-  verify(cases, keyOfFinding);
-  return error();
-}
-
 ToolRun ToolRunner::print(const Batch &batch, const ToolCommand &command) {
   milliseconds limit = tool.limits.deadline;
   if (batch.size() > 1 && slowestSeconds > 0)

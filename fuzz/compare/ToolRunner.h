@@ -43,7 +43,7 @@ struct Deadline {
   bool isCutOff() const { return std::chrono::steady_clock::now() >= last; }
 };
 
-class ToolRunner : public ImplementationUnderTest {
+class ToolRunner {
 public:
   /// Keeps its file in `folder` under a name with this number.
   ToolRunner(const ProbedTool &tool, llvm::StringRef folder, unsigned number);
@@ -61,10 +61,6 @@ public:
   /// Verifies the cases of one call after the other, and then visits them.
   void verifyInCalls(ComparedCases all, KindFn kindOf,
                      llvm::function_ref<void(ComparedCases)> visit);
-
-  llvm::StringRef name() const override { return "the command"; }
-  /// Confirms one finding of each kind.
-  llvm::Error verify(ComparedCases cases) override;
 
   /// With a limit, a hang shows earlier.
   Answer verifyAlone(const ComparedCase &compared,

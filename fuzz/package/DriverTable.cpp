@@ -87,28 +87,6 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   std::exit(2);
 }
 
-namespace {
-/// The implementation that a driver calls in this process.
-class LinkedImplementation : public ImplementationUnderTest {
-public:
-  explicit LinkedImplementation(const FamilyDriver &driver) : driver(driver) {}
-
-  llvm::StringRef name() const override { return "the implementation"; }
-  llvm::Error verify(ComparedCases cases) override {
-    for (ComparedCase *each : cases) {
-      verifiers.verify(driver, each->testCase, each->answer);
-      // As what is expected of a case that was prepared.
-      each->answer.verdict.valueCount = 0;
-    }
-    return llvm::Error::success();
-  }
-
-private:
-  const FamilyDriver &driver;
-  InProcess verifiers;
-};
-} // namespace
-
 /// Gives the drivers the differences that the program or else the user names,
 /// and has the driver of modules answer their witnesses, if there is one.
 static void addDifferences(llvm::MutableArrayRef<FamilyDriver> drivers) {
@@ -120,12 +98,20 @@ static void addDifferences(llvm::MutableArrayRef<FamilyDriver> drivers) {
   llvm::Error error = table.takeError();
   if (!error)
     table->disableForeignFlags("");
-  for (const FamilyDriver &driver : drivers)
-    if (!error && driver.family == llvm::StringRef(irFamily().name)) {
-      LinkedImplementation implementation(driver);
-      error = checkWitnesses(*table, implementation);
-      break;
-    }
+  const auto *ofModules = llvm::find_if(drivers, [](const auto &driver) {
+    return driver.family == llvm::StringRef(irFamily().name);
+  });
+  if (!error && ofModules != drivers.end())
+    error =
+        checkWitnesses(*table, "the implementation", [&](ComparedCases cases) {
+          InProcess verifiers;
+          for (ComparedCase *each : cases) {
+            verifiers.verify(*ofModules, each->testCase, each->answer);
+            // As what is expected of a case that was prepared.
+            each->answer.verdict.valueCount = 0;
+          }
+          return llvm::Error::success();
+        });
   if (error) {
     llvm::errs() << "tilefuzz: " << llvm::toString(std::move(error)) << "\n";
     std::exit(2);

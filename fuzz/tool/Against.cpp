@@ -82,7 +82,10 @@ llvm::Error tilefuzz::checkRows(Differences &differences,
   differences.disableForeignFlags(tool.command.line());
   ToolRunner runner(tool, folder, /*number=*/0);
   runner.deadline = deadline;
-  return checkWitnesses(differences, runner);
+  return checkWitnesses(differences, "the command", [&](ComparedCases cases) {
+    runner.verify(cases, keyOfFinding);
+    return runner.error();
+  });
 }
 
 bool tilefuzz::complainOfRows(const Differences &differences) {
