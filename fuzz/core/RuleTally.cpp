@@ -27,12 +27,10 @@ void RuleTally::add(const RuleTally &other) {
     for (auto [sum, count] : llvm::zip_equal(to, from))
       sum += count;
   };
-  for (auto [to, from] : llvm::zip_equal(counts, other.counts))
+  for (auto [to, from] : llvm::zip_equal(rules, other.rules))
     addAll(to, from);
-  for (auto [to, from] : llvm::zip_equal(pairCounts, other.pairCounts))
+  for (auto [to, from] : llvm::zip_equal(pairs, other.pairs))
     addAll(to, from);
-  addAll(reports, other.reports);
-  addAll(pairReports, other.pairReports);
   addAll(outcomes, other.outcomes);
 }
 

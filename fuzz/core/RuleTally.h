@@ -92,38 +92,36 @@ inline void forEachPairCell(const oracle::Family &family,
 class RuleTally {
 public:
   explicit RuleTally(const oracle::Family &family)
-      : counts(family.rules.size()), reports(family.rules.size()),
-        pairCounts(family.pairs.size()), pairReports(family.pairs.size()),
+      : rules(family.rules.size()), pairs(family.pairs.size()),
         family(&family) {}
 
   void add(const oracle::Evaluation &evaluation) {
     ++outcomes[static_cast<size_t>(evaluation.verdict.outcome)];
     if (evaluation.broken)
-      ++reports[evaluation.reported];
+      ++rules[evaluation.reported][cellCount];
     forEachCell(evaluation, [&](unsigned rule, Cell cell) {
-      ++counts[rule][static_cast<size_t>(cell)];
+      ++rules[rule][static_cast<size_t>(cell)];
     });
-    if (pairCounts.empty())
+    if (pairs.empty())
       return;
     if (!evaluation.brokenPairs.empty())
-      ++pairReports[evaluation.reportedPair];
+      ++pairs[evaluation.reportedPair][cellCount];
     forEachPairCell(*family, evaluation, [&](unsigned pair, Cell cell) {
-      ++pairCounts[pair][static_cast<size_t>(cell)];
+      ++pairs[pair][static_cast<size_t>(cell)];
     });
   }
   void add(const RuleTally &other);
 
   uint64_t count(unsigned rule, Cell cell) const {
-    return counts[rule][static_cast<size_t>(cell)];
+    return rules[rule][static_cast<size_t>(cell)];
   }
   /// How often the rule was reported, whether or not others were broken.
-  uint64_t reported(unsigned rule) const { return reports[rule]; }
+  uint64_t reported(unsigned rule) const { return rules[rule][cellCount]; }
   uint64_t countOfPair(unsigned pair, Cell cell) const {
-    return pairCounts.empty() ? count(pair, cell)
-                              : pairCounts[pair][static_cast<size_t>(cell)];
+    return countsOfPairs()[pair][static_cast<size_t>(cell)];
   }
   uint64_t reportedOfPair(unsigned pair) const {
-    return pairCounts.empty() ? reported(pair) : pairReports[pair];
+    return countsOfPairs()[pair][cellCount];
   }
   uint64_t count(oracle::Outcome outcome) const {
     return outcomes[static_cast<size_t>(outcome)];
@@ -131,13 +129,13 @@ public:
   uint64_t total() const { return outcomes[0] + outcomes[1] + outcomes[2]; }
 
 private:
-  using Counts = std::vector<std::array<uint64_t, cellCount>>;
+  /// By the cells, and behind these how often it was reported.
+  using Counts = std::vector<std::array<uint64_t, cellCount + 1>>;
 
-  Counts counts;
-  std::vector<uint64_t> reports;
-  /// Empty in a family without subjects.
-  Counts pairCounts;
-  std::vector<uint64_t> pairReports;
+  const Counts &countsOfPairs() const { return pairs.empty() ? rules : pairs; }
+
+  /// The pairs are empty in a family without subjects.
+  Counts rules, pairs;
   const oracle::Family *family;
   std::array<uint64_t, 3> outcomes = {};
 };
