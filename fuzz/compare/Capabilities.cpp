@@ -11,7 +11,6 @@
 #include "llvm/ADT/SetOperations.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallSet.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace tilefuzz;
@@ -297,45 +296,39 @@ void KnownWords::add(ComparedCases cases) {
 
 /// Says what a word is, of an operation or a type.
 static std::string partOf(Word word) {
-  const auto named = [&](StringRef what,
-                         const google::protobuf::EnumDescriptor *names,
-                         StringRef prefix) {
-    return what.str() + nameOf(names, word.number, prefix);
-  };
-  switch (word.part) {
-  case Part::Attribute:
+  if (word.part == Part::Attribute)
     return "attribute " + std::string(oracle::attributeInfo(word.number).name);
-  case Part::Value:
-    return named("values of the kind ", AttributeValueKind_descriptor(),
-                 "VALUE_");
-  case Part::Space:
-    return named("space ", MemorySpace_descriptor(), "SPACE_");
-  case Part::Nested:
-    return named("of a type of the kind ", IrTypeKind_descriptor(), "IR_");
-  case Part::Element:
-    return named("element ", ElementType_descriptor(), "TYPE_");
-  case Part::HalfByte:
-    return named("an odd number of ", ElementType_descriptor(), "TYPE_");
-  case Part::Padding:
-    return named("padding ", CudaPadding_descriptor(), "CUDA_PADDING_");
-  case Part::Rank:
+  if (word.part == Part::Rank)
     return "rank " + std::to_string(word.number) +
            (word.number == Word::mostRank ? " and more" : "");
-  default:
-    break;
-  }
-  static const std::map<Part, std::string> others = {
-      {Part::Operation, "all of it"},
-      {Part::Type, "all of it"},
-      {Part::OddSize, "sizes that are no powers of two"},
-      {Part::NoSize, "sizes of 0"},
-      {Part::UnknownSize, "unknown sizes"},
-      {Part::UnknownStride, "unknown strides"},
-      {Part::LargeSize, "sizes of more than 31 bits"},
-      {Part::ManyElements, "more than 2^24 elements"},
-      {Part::Map, "a map of its axes"},
-      {Part::Layout, "a layout"}};
-  return others.at(word.part);
+  /// The enumeration of the number, if it has one, and its prefix.
+  struct Text {
+    StringRef text;
+    const google::protobuf::EnumDescriptor *names = nullptr;
+    StringRef prefix = "";
+  };
+  static const std::map<Part, Text> texts = {
+      {Part::Operation, {"all of it"}},
+      {Part::Value,
+       {"values of the kind ", AttributeValueKind_descriptor(), "VALUE_"}},
+      {Part::Type, {"all of it"}},
+      {Part::Nested,
+       {"of a type of the kind ", IrTypeKind_descriptor(), "IR_"}},
+      {Part::Element, {"element ", ElementType_descriptor(), "TYPE_"}},
+      {Part::Space, {"space ", MemorySpace_descriptor(), "SPACE_"}},
+      {Part::OddSize, {"sizes that are no powers of two"}},
+      {Part::NoSize, {"sizes of 0"}},
+      {Part::UnknownSize, {"unknown sizes"}},
+      {Part::UnknownStride, {"unknown strides"}},
+      {Part::LargeSize, {"sizes of more than 31 bits"}},
+      {Part::ManyElements, {"more than 2^24 elements"}},
+      {Part::HalfByte,
+       {"an odd number of ", ElementType_descriptor(), "TYPE_"}},
+      {Part::Padding, {"padding ", CudaPadding_descriptor(), "CUDA_PADDING_"}},
+      {Part::Map, {"a map of its axes"}},
+      {Part::Layout, {"a layout"}}};
+  const auto &[text, names, prefix] = texts.at(word.part);
+  return text.str() + (names ? nameOf(names, word.number, prefix) : "");
 }
 
 std::set<StringRef> Capabilities::unknownDialects() const {

@@ -20,6 +20,7 @@ using std::chrono::steady_clock;
 
 /// Stands for the input, as in the commands of lit.
 static constexpr StringRef inputWord = "%s";
+static bool hasInput(StringRef word) { return word.contains(inputWord); }
 
 /// How often the output is read, and a signal to stop is heard. A tool prints a
 /// line in several pieces; to wake up for each would cost as much as the tool.
@@ -69,29 +70,22 @@ llvm::Expected<ToolCommand> ToolCommand::parse(StringRef line) {
             "': " + program.getError().message() +
             "; give its path, or see whether its folder is in PATH");
   command.words.front() = *program;
+  if (!llvm::any_of(command.words, hasInput))
+    command.words.push_back(inputWord.str());
   return command;
 }
 
 std::vector<std::string> ToolCommand::withInput(StringRef path) const {
-  std::vector<std::string> call;
-  bool hasInput = false;
-  for (StringRef word : words) {
-    const auto [before, after] = word.split(inputWord);
-    const bool isInput = word.contains(inputWord);
-    hasInput |= isInput;
-    call.push_back(isInput ? (before + path + after).str() : word.str());
-  }
-  if (!hasInput)
-    call.push_back(path.str());
+  std::vector<std::string> call = words;
+  for (std::string &word : call)
+    if (const size_t at = word.find(inputWord); at != word.npos)
+      word.replace(at, inputWord.size(), path);
   return call;
 }
 
 ToolCommand ToolCommand::with(StringRef option) const {
   ToolCommand more = *this;
-  more.words.insert(
-      llvm::find_if(more.words,
-                    [](StringRef word) { return word.contains(inputWord); }),
-      option.str());
+  more.words.insert(llvm::find_if(more.words, hasInput), option.str());
   return more;
 }
 

@@ -38,6 +38,7 @@ public:
 
 private:
   std::string text;
+  /// One of them has the place of the input.
   std::vector<std::string> words;
 };
 

@@ -168,7 +168,8 @@ llvm::Expected<Encoding> tilefuzz::decodeCase(StringRef bytes, Case &testCase) {
 
 void tilefuzz::encodeBinary(Case &testCase, std::string &buffer) {
   const bool isSealed = !testCase.intent().empty();
-  testCase.set_signature(caseSignature);
+  testCase.set_signature(
+      llvm::support::endian::read32le(binaryPrefix.data() + 1));
   testCase.clear_seal();
   if (isSealed)
     testCase.set_seal(0);

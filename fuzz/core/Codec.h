@@ -17,16 +17,12 @@
 
 #include "tileir/ModePatterns/Layout.h"
 
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 #include <string>
 
 namespace tilefuzz {
-
-/// The value of Case.signature: "TFC2", little endian.
-inline constexpr uint32_t caseSignature = 0x32434654;
 
 /// The largest case that is read; the limits of fuzzing engines are far below.
 inline constexpr size_t maxCaseBytes = 1 << 20;
