@@ -184,7 +184,6 @@ private:
   bool hasReadDialectOf(const oracle::OpSpec &wanted) const {
     return anyOfDialect(wanted, [&](IrOpKind kind) { return hasRead(kind); });
   }
-  /// Verifies the modules that were added.
   void verify() {
     const auto all = llvm::to_vector(llvm::make_pointer_range(cases));
     runner.verifyInCalls(

@@ -43,7 +43,6 @@ struct Capabilities {
   std::set<llvm::StringRef> unknownDialects() const;
 };
 
-/// Finds out what the tool reads.
 llvm::Expected<Capabilities> learnCapabilities(const ProbedTool &tool,
                                                llvm::StringRef folder,
                                                const Deadline &deadline);

@@ -15,8 +15,6 @@
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/SameModule.h"
 
-#include "llvm/Support/Error.h"
-
 #include <memory>
 
 namespace tilefuzz {

@@ -27,7 +27,6 @@ static constexpr size_t maxFileBytes = size_t{16} << 20;
 
 using Text = std::optional<std::string>;
 
-/// The keys of a row.
 static constexpr StringRef rowKeys[] = {
     "operations", "checked", "id",    "rule", "may",     "before", "after",
     "oracle",     "text",    "flags", "why",  "witness", "module", "case"};
@@ -262,7 +261,6 @@ static Error readRow(const json::Value &value, const Differences &others,
   return readWitness(others.name(), folder, row);
 }
 
-/// Reads all but the rows.
 static Error readWhole(const json::Value &value, Differences &differences) {
   json::Path::Root root("the file");
   json::ObjectMapper map(value, root);

@@ -18,7 +18,6 @@
 #ifndef FUZZ_COMPARE_TOOLRUNNER_H
 #define FUZZ_COMPARE_TOOLRUNNER_H
 
-#include "fuzz/compare/ToolOutput.h"
 #include "fuzz/compare/ToolProcess.h"
 
 #include <set>

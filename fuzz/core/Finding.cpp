@@ -7,15 +7,22 @@
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/core/ToolTexts.h"
+#include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
+#include <google/protobuf/util/message_differencer.h>
+
 using namespace tilefuzz;
 using llvm::StringRef;
 using mlir::DiagnosticSeverity;
 using oracle::Outcome;
+using oracle::Verdict;
+using Kind = Answer::Kind;
+using RulesOfFn = llvm::function_ref<std::string(StringRef)>;
 
 /// In the order of FindingClass.
 static constexpr StringRef classNames[] = {"crash",
@@ -36,23 +43,6 @@ static constexpr StringRef classNames[] = {"crash",
 
 StringRef tilefuzz::findingClassName(FindingClass kind) {
   return classNames[static_cast<size_t>(kind)];
-}
-
-std::vector<StringRef> tilefuzz::findingIds(const oracle::Family &family) {
-  std::vector<StringRef> ids = {
-      packedValueId, unlistedDiagnosticId, oneDiagnosticId, silentSuccessId,
-      sameAnswerId,  errorSeverityId,      noNotesId};
-  const auto add = [&](const auto &named) {
-    for (const auto &each : named)
-      ids.push_back(each.id);
-  };
-  add(family.rules);
-  add(family.invariants);
-  add(family.relations);
-  for (const FamilyDriver *driver : familyDrivers())
-    if (driver->family == StringRef(family.name))
-      llvm::append_range(ids, driver->sections);
-  return ids;
 }
 
 std::string Finding::title() const {
@@ -221,4 +211,215 @@ std::string tilefuzz::describe(const oracle::Verdict &verdict) {
        << countOf(operationsOf(*verdict.made).size(), "operation");
   }
   return text;
+}
+
+std::string ExpectedAnswer::deviationSource() const {
+  return deviation ? differences->placesOf(deviation->rows) : "";
+}
+
+bool ExpectedAnswer::expectsText(StringRef diagnostic) const {
+  return deviation && deviation->text
+             ? deviation->text->matches(diagnostic)
+             : diagnostic == StringRef(expected.verdict.diagnostic);
+}
+
+TextMatch ExpectedAnswer::matchText(StringRef diagnostic) const {
+  return !allowsAnyText && expectsText(diagnostic)
+             ? TextMatch::Same
+             : matchText(expected, diagnostic);
+}
+
+TextMatch ExpectedAnswer::matchText(const oracle::Evaluation &other,
+                                    StringRef diagnostic) const {
+  if (allowsAnyText)
+    return TextMatch::Unknown;
+  if (diagnostic == StringRef(other.verdict.diagnostic))
+    return TextMatch::Same;
+  return texts ? texts->match(other, diagnostic) : TextMatch::Other;
+}
+
+void ExpectedAnswer::evaluate(const oracle::Family &family,
+                              const Case &testCase) {
+  deviation.reset();
+  family.evaluate(testCase, expected);
+  if (differences && testCase.has_ir())
+    deviation = differences->apply(testCase, expected);
+}
+
+/// Whether an implementation that has to answer like this may have said what
+/// was found, with a text of its own for the rule.
+static bool isAnsweredBy(const ExpectedAnswer &wanted,
+                         const oracle::Evaluation &other,
+                         const Answer &answer) {
+  const Verdict &found = answer.verdict;
+  return other.verdict.outcome == found.outcome &&
+         (found.outcome == Outcome::Accepted ||
+          (wanted.matchText(other, found.diagnostic) != TextMatch::Other &&
+           !answer.isElsewhere(other.verdict)));
+}
+
+bool tilefuzz::isOfUnchecked(const Case &testCase, const ExpectedAnswer &wanted,
+                             const Answer &answer) {
+  const oracle::Family &family = *oracle::familyOf(testCase);
+  const uint16_t reported = wanted.expected.reportedPair;
+  oracle::Variation variation = wanted.differences
+                                    ? wanted.differences->variationOf()
+                                    : oracle::Variation(family);
+  oracle::Evaluation other;
+  const auto isAnswered = [&] {
+    oracle::evaluateVaried(testCase, variation, other);
+    return isAnsweredBy(wanted, other, answer);
+  };
+  variation.drop(reported);
+  if (isAnswered())
+    return true;
+  for (auto [pair, each] : llvm::enumerate(family.pairs))
+    if (each.rule == family.pairs[reported].rule)
+      variation.drop(static_cast<uint16_t>(pair));
+  return isAnswered();
+}
+
+/// Lists the operations of a block and of the regions in it by their places,
+/// and null for the end of each block.
+static void addOps(const google::protobuf::RepeatedPtrField<IrOp> &ops,
+                   std::vector<const IrOp *> &all) {
+  for (const IrOp &op : ops) {
+    all.push_back(&op);
+    for (const IrRegion &region : op.regions())
+      for (const IrBlock &block : region.blocks())
+        addOps(block.ops(), all);
+  }
+  all.push_back(nullptr);
+}
+
+/// The first difference but for regions: "modified: operands[2]: 2 -> 0".
+static std::string fieldDifferenceOf(const google::protobuf::Message &expected,
+                                     const google::protobuf::Message &found) {
+  google::protobuf::util::MessageDifferencer differencer;
+  std::string report;
+  differencer.ReportDifferencesToString(&report);
+  differencer.set_report_ignores(false);
+  differencer.IgnoreField(IrOp::descriptor()->FindFieldByName("regions"));
+  differencer.Compare(expected, found);
+  return StringRef(report).split('\n').first.str();
+}
+
+std::string tilefuzz::differenceOf(const IrCase &expected,
+                                   const IrCase &found) {
+  if (expected.SerializeAsString() == found.SerializeAsString())
+    return "";
+  const auto nameOf = [](const IrOp *op) {
+    return op ? std::string(oracle::opName(op->kind())) : "the end of a block";
+  };
+  std::vector<const IrOp *> wanted, had;
+  addOps(expected.ops(), wanted);
+  addOps(found.ops(), had);
+  unsigned place = 0;
+  for (auto [want, have] : llvm::zip(wanted, had)) {
+    const std::string where = "operation " + llvm::utostr(place);
+    if (nameOf(want) != nameOf(have))
+      return where + ": expected " + nameOf(want) + ", found " + nameOf(have);
+    if (!want)
+      continue;
+    ++place;
+    if (std::string fields = fieldDifferenceOf(*want, *have); !fields.empty())
+      return where + ", " + nameOf(want) + ": " + fields;
+  }
+  const std::string fields = fieldDifferenceOf(expected, found);
+  return fields.empty() ? "expected the same regions, found others" : fields;
+}
+
+/// Compares what comes out of an accepted case.
+static std::optional<Finding> compareValues(const Case &testCase,
+                                            const Verdict &expected,
+                                            const Verdict &found) {
+  // A diagnostic beside the right values is no matter of values.
+  if (!llvm::equal(expected.packed(), found.packed()))
+    return Finding{FindingClass::WrongValue, packedValueId.str()};
+  if (!expected.made && !found.made)
+    return std::nullopt;
+  Finding finding{FindingClass::WrongValue,
+                  familyDriverOf(testCase)->sectionOf(testCase).str()};
+  if (expected.made && found.made) {
+    finding.detail = differenceOf(*expected.made, *found.made);
+    if (finding.detail.empty())
+      return std::nullopt;
+    finding.detail.insert(0, "the verifiers make another module: ");
+  }
+  return finding;
+}
+
+/// Compares two verdicts that are not the same.
+static std::optional<Finding> compareVerdicts(const Case &testCase,
+                                              const ExpectedAnswer &wanted,
+                                              const Answer &answer,
+                                              RulesOfFn rulesOf) {
+  const Verdict &expected = wanted.expected.verdict, &found = answer.verdict;
+  const bool isAccepted = found.outcome == Outcome::Accepted;
+  if (expected.outcome == Outcome::Accepted) {
+    if (isAccepted)
+      return wanted.deviation ? std::nullopt
+                              : compareValues(testCase, expected, found);
+    const std::string rules = rulesOf(found.diagnostic);
+    return Finding{FindingClass::FalseReject,
+                   rules.empty() ? unlistedDiagnosticId.str() : rules};
+  }
+  const std::string rule(
+      oracle::familyOf(testCase)->rules[wanted.expected.reported].id);
+  if (isAccepted)
+    return Finding{FindingClass::FalseAccept, rule};
+  const TextMatch match = wanted.matchText(found.diagnostic);
+  if (match == TextMatch::Other)
+    return Finding{FindingClass::WrongReason, rule, rulesOf(found.diagnostic)};
+  if (match == TextMatch::Same && answer.isElsewhere(expected))
+    return Finding{FindingClass::WrongPlace, rule};
+  return std::nullopt;
+}
+
+/// The finding of an answer that is wrong whatever the case is.
+static std::optional<Finding> findingOfBehaviour(const Case &testCase,
+                                                 const Answer &answer) {
+  if (!answer.otherAnswer.empty())
+    return Finding{FindingClass::UnstableOutput};
+  const std::optional<FindingClass> fault = answer.fault();
+  // A text that need not be a module is refused in any words.
+  if (!fault ||
+      (!oracle::familyOf(testCase) && *fault > FindingClass::ErrorAtExitZero))
+    return std::nullopt;
+  const bool hasCause =
+      answer.kind == Kind::Crash || answer.kind == Kind::SanitizerReport;
+  return Finding{*fault, hasCause ? answer.detail : ""};
+}
+
+ComparedAnswers tilefuzz::compareAnswers(const Case &testCase,
+                                         const ExpectedAnswer &wanted,
+                                         const Answer &answer,
+                                         RulesOfFn rulesOf) {
+  ComparedAnswers comparison;
+  std::optional<Finding> &finding = comparison.finding;
+  const Verdict &expected = wanted.expected.verdict;
+  if (answer.kind == Kind::Verdict) {
+    if (expected.outcome != Outcome::Unsupported && expected != answer.verdict)
+      finding = compareVerdicts(testCase, wanted, answer, rulesOf);
+    if (finding && wanted.differences) {
+      comparison.rows = wanted.differences->rowsAllowing(
+          testCase, wanted.expected, answer.verdict, answer.operation,
+          [&](const oracle::Evaluation &other) {
+            return isAnsweredBy(wanted, other, answer);
+          });
+      if (!comparison.rows.empty())
+        finding.reset();
+    } else if (!finding && wanted.deviation) {
+      comparison.rows = wanted.deviation->rows;
+    }
+  }
+  // A warning in the place of an error is not reported as a false accept.
+  if (answer.broken && (!finding || answer.broken->id == errorSeverityId))
+    finding = Finding{FindingClass::BrokenInvariant, answer.broken->id.str(),
+                      answer.broken->operation};
+  else if (!finding && answer.hasErrorAtExitZero)
+    finding = Finding{FindingClass::ErrorAtExitZero};
+  if (std::optional<Finding> behaviour = findingOfBehaviour(testCase, answer))
+    finding = std::move(behaviour);
+  return comparison;
 }

@@ -22,7 +22,7 @@
 #ifndef FUZZ_CORE_TOOLTEXTS_H
 #define FUZZ_CORE_TOOLTEXTS_H
 
-#include "fuzz/core/Comparison.h"
+#include "fuzz/core/Finding.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

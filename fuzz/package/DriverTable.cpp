@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/compare/Profile.h"
-#include "fuzz/core/InProcess.h"
+#include "fuzz/core/Examiner.h"
 #include "fuzz/package/LinkedDialects.h"
 
 #include "llvm/ADT/StringExtras.h"

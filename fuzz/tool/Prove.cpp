@@ -144,6 +144,24 @@ usualIds(llvm::ArrayRef<const FamilyDriver *> drivers) {
   return ids;
 }
 
+/// Everything that a finding of the family can name.
+static std::vector<llvm::StringRef> findingIds(const oracle::Family &family) {
+  std::vector<llvm::StringRef> ids = {
+      packedValueId, unlistedDiagnosticId, oneDiagnosticId, silentSuccessId,
+      sameAnswerId,  errorSeverityId,      noNotesId};
+  const auto add = [&](const auto &named) {
+    for (const auto &each : named)
+      ids.push_back(each.id);
+  };
+  add(family.rules);
+  add(family.invariants);
+  add(family.relations);
+  for (const FamilyDriver *driver : familyDrivers())
+    if (driver->family == llvm::StringRef(family.name))
+      llvm::append_range(ids, driver->sections);
+  return ids;
+}
+
 /// Checks that a proof of the drivers can find what --until waits for.
 static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
   std::vector<llvm::StringRef> known;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ir/BuilderSubject.h"
-#include "fuzz/core/InProcess.h"
+#include "fuzz/core/Examiner.h"
 #include "fuzz/ir/ImportIr.h"
 #include "oracle/NormalForm.h"
 

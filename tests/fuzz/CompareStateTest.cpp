@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/CompareState.h"
+#include "fuzz/compare/CompareSession.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #define TESTS_FUZZ_COMPAREDCASEFIXTURE_H
 
 #include "fuzz/compare/ComparedCase.h"
-#include "fuzz/compare/ToolOutput.h"
+#include "fuzz/compare/ToolProcess.h"
 
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/InProcess.h"
+#include "fuzz/core/Examiner.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "oracle/Oracle.h"
 

@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/package/LinkedDialects.h"
-#include "fuzz/core/InProcess.h"
+#include "fuzz/core/Examiner.h"
 #include "fuzz/mutate/Mutator.h"
 
 #include "tileir/CudaTile/CudaTile.h"

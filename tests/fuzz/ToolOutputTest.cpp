@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/compare/ToolOutput.h"
+#include "fuzz/compare/ToolProcess.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -108,29 +108,29 @@ ToolRun runOf(std::string errors, int status, int signal = 0) {
 
 TEST(Answer, SeesFaults) {
   EXPECT_FALSE(faultOf(runOf("in.mlir:1:1: error: no\n", 1)));
-  EXPECT_EQ(faultOf(runOf("", 0, SIGSEGV))->cause, "SIGSEGV");
+  EXPECT_EQ(faultOf(runOf("", 0, SIGSEGV))->detail, "SIGSEGV");
   // As a shell tells it.
-  EXPECT_EQ(faultOf(runOf("", 139))->cause, "SIGSEGV");
-  EXPECT_EQ(faultOf(runOf("LLVM ERROR: out of memory\n", 1))->cause,
+  EXPECT_EQ(faultOf(runOf("", 139))->detail, "SIGSEGV");
+  EXPECT_EQ(faultOf(runOf("LLVM ERROR: out of memory\n", 1))->detail,
             "exited with status 1, LLVM ERROR: out of memory");
   // The cause leaves out what differs from run to run.
   EXPECT_EQ(faultOf(runOf("==7==ERROR: AddressSanitizer: SEGV on unknown "
                           "address 0x7f12 (pc 0x12)\n",
                           1))
-                ->cause,
+                ->detail,
             "ERROR: AddressSanitizer: SEGV on unknown address 0x (pc 0x)");
   EXPECT_EQ(faultOf(runOf("SUMMARY: AddressSanitizer: SEGV /a/B.cpp:42:7 in f\n"
                           "==12345==ABORTING\n",
                           1))
-                ->cause,
+                ->detail,
             "AddressSanitizer: SEGV /a/B.cpp:42 in f");
   EXPECT_EQ(faultOf(runOf("B.cpp:3:14: runtime error: member access within "
                           "null pointer of ==12345== at 0x7f\n",
                           1))
-                ->cause,
+                ->detail,
             "runtime error: member access within null pointer of ==== at 0x");
   EXPECT_EQ(
-      faultOf(runOf("LLVM ERROR: ==12345==: B.cpp:42:7 (pid=9)\n", 1))->cause,
+      faultOf(runOf("LLVM ERROR: ==12345==: B.cpp:42:7 (pid=9)\n", 1))->detail,
       "exited with status 1, LLVM ERROR: ====: B.cpp:42 (pid=)");
 }
 
@@ -149,7 +149,7 @@ TEST(Answer, NamesTheFunctionOfACrash) {
                     "#8 0x56 (anonymous namespace)::verify(a::Op*) A.cpp:0:0\n"
                     " #9 0x56 main (/opt/x+0x34)\n",
                     0, SIGSEGV))
-          ->cause,
+          ->detail,
       "SIGSEGV in a::Type::get, called by verify");
 }
 
