@@ -18,6 +18,10 @@
 //   ... fieldDomain("tma_mode", {{oneOf("mode", range(0, 2)),
 //                                 oneOf("rank", range(0, 6))}})
 //
+// A row with `in(home)` is for the cases that are in the row `home`: where one
+// of several rows is drawn, one whose home the case is in comes first, and a
+// case that is in none is moved to one.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_FAMILIES_MODES_FIELDROWS_H
@@ -31,22 +35,29 @@ namespace tilefuzz {
 
 using FieldValues = std::vector<int64_t>;
 
+struct FieldChoice;
+using FieldRow = std::vector<FieldChoice>;
+using FieldRows = std::vector<FieldRow>;
+
 struct FieldChoice {
-  enum Part { Scalar, Excluded, List, Head, Tail, Last };
+  enum Part { Scalar, Excluded, List, Head, Tail, Last, Home };
   /// The name of the field in the schema.
   llvm::StringRef field;
   Part part;
   /// The values of a scalar, those that it may not have, or those of the first
   /// or the last element of a list.
-  FieldValues values;
+  FieldValues values = {};
   /// A list has between `fewest` and `most` further elements of these values.
   FieldValues rest = {};
   int32_t fewest = 0;
   int32_t most = 0;
+  /// A scalar may be some bits of the field: as many from the lowest one on.
+  int32_t low = 0;
+  int32_t width = 64;
+  FieldRow home = {};
+  /// Found when it is first needed; a search by name takes long.
+  mutable const google::protobuf::FieldDescriptor *found = nullptr;
 };
-
-using FieldRow = std::vector<FieldChoice>;
-using FieldRows = std::vector<FieldRow>;
 
 /// The values from `low` to `high`.
 FieldValues range(int64_t low, int64_t high);
@@ -55,9 +66,20 @@ inline FieldChoice oneOf(llvm::StringRef field, FieldValues values) {
   return {field, FieldChoice::Scalar, std::move(values)};
 }
 
-/// A neighbour of one of the values, one of them with a bit too many, or a wild
-/// number. Cannot be enumerated.
-inline FieldChoice noneOf(llvm::StringRef field, FieldValues values) {
+/// The bits of a number from `low` on, `width` of them.
+inline FieldChoice bitsOf(llvm::StringRef field, int32_t low, int32_t width,
+                          FieldValues values) {
+  FieldChoice choice = oneOf(field, std::move(values));
+  choice.low = low;
+  choice.width = width;
+  return choice;
+}
+
+/// A value that looks like one of these and is none: another name of the
+/// enumeration, a neighbour, half or twice the value, one with a bit too many,
+/// or a wild number. Cannot be enumerated. Without values, none of these is the
+/// one that the field has, or that the first element of a list has.
+inline FieldChoice noneOf(llvm::StringRef field, FieldValues values = {}) {
   return {field, FieldChoice::Excluded, std::move(values)};
 }
 
@@ -82,6 +104,11 @@ inline FieldChoice tail(llvm::StringRef field, FieldValues values,
 /// The last element of a list that is not empty.
 inline FieldChoice last(llvm::StringRef field, FieldValues values) {
   return {field, FieldChoice::Last, std::move(values)};
+}
+
+/// The row that a case has to be in, of scalars; it is drawn for another case.
+inline FieldChoice in(FieldRow home) {
+  return {.field = "", .part = FieldChoice::Home, .home = std::move(home)};
 }
 
 /// Draws a row and writes its fields into the parameters of the case.

@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
+#include "fuzz/families/modes/FieldRows.h"
 #include "fuzz/families/modes/OutOfRange.h"
 
 #include "tileir/ModePatterns/SwizzleOffset.h"
@@ -17,7 +18,6 @@
 
 using namespace tilefuzz;
 
-static constexpr int swizzleModeCount = 6;
 static constexpr int32_t maxWidth = 62;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
@@ -85,7 +85,7 @@ static void setLegalMode(SwizzleOffsetCase *made, int32_t minB,
     setLegalTriple(made, minB, decisions);
     return;
   }
-  const int32_t mode = decisions.between(first, swizzleModeCount - 1);
+  const int32_t mode = decisions.between(first, SWIZZLE_128B_BASE32B);
   made->set_mode(static_cast<SwizzleMode>(mode));
   if (mode == SWIZZLE_128B_BASE32B)
     made->set_blackwell_target(true);
@@ -187,15 +187,15 @@ static void setIllegalTriple(SwizzleOffsetCase *made, Decisions &decisions) {
 
 /// swizzle.unknown_mode, in each of its three ways.
 static void breakMode(Case &testCase, Decisions &decisions) {
+  static const FieldRows unknownModes = {
+      {noneOf("mode", range(0, SWIZZLE_128B_BASE32B))}};
   SwizzleOffsetCase *made = testCase.mutable_swizzle_offset();
   // The other rule is not applicable here, whatever the offset.
   if (decisions.oneIn(4))
     made->set_offset(decisions.wildNumber());
   switch (decisions.below(4)) {
   case 0:
-    made->set_mode(static_cast<SwizzleMode>(
-        unnamedEnumerator(decisions, swizzleModeCount)));
-    return;
+    return drawFields(unknownModes, testCase, decisions);
   case 1:
     made->set_mode(SWIZZLE_128B_BASE32B);
     made->set_blackwell_target(false);
