@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The values that edits write into a field to break a rule on it: an enumerator
-// without a name, a neighbour of the right number, or a wild one. No function
-// repeats a draw, since every choice after the last byte is 0; a draw that hits
-// the excluded number is moved instead.
+// The values that edits write into a field to break a rule on it: a neighbour
+// of the right number, or a wild one. No function repeats a draw, since every
+// choice after the last byte is 0; a draw that hits the excluded number is
+// moved instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,36 +28,6 @@ inline int32_t wildInt32(Decisions &decisions) {
 inline int64_t wildUpTo(Decisions &decisions, int64_t limit) {
   const int64_t number = decisions.wildNumber() & INT64_MAX;
   return number <= limit ? number : limit - number % 8 % (limit + 1);
-}
-
-/// A number without a name in an enumeration whose names are 0 .. count - 1.
-inline int unnamedEnumerator(Decisions &decisions, int count) {
-  switch (decisions.below(4)) {
-  case 0:
-    return count;
-  case 1:
-    return decisions.between(count, count + 10);
-  case 2:
-    // A name with one bit too many, as a truncating reader would accept it.
-    return decisions.between(0, count - 1) | 1 << decisions.between(5, 30);
-  default: {
-    // Negative numbers as well: an enumerator is signed.
-    const int32_t wild = wildInt32(decisions);
-    return wild >= 0 && wild < count ? -1 - wild : wild;
-  }
-  }
-}
-
-/// Any enumerator of such an enumeration, sometimes one without a name.
-inline int anyEnumerator(Decisions &decisions, int count) {
-  return decisions.oneIn(8) ? unnamedEnumerator(decisions, count)
-                            : decisions.between(0, count - 1);
-}
-
-/// Any enumerator, named or not, other than `right`.
-inline int otherEnumerator(Decisions &decisions, int count, int right) {
-  const int drawn = anyEnumerator(decisions, count);
-  return drawn == right ? (right + 1) % count : drawn;
 }
 
 /// A number other than `right`: a neighbour, a small one or a wild one.

@@ -11,7 +11,6 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Families.h"
-#include "fuzz/families/modes/UmmaEdits.h"
 #include "fuzz/families/modes/UmmaOperand.h"
 
 #include "tileir/ModePatterns/UmmaCanonicalLayout.h"

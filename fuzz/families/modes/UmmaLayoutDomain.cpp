@@ -32,55 +32,35 @@ private:
   llvm::SmallVector<int64_t, 8> numbers;
 };
 
-/// The numbers derived from a format, without the leaves of its UmmaOperand.
-struct Format {
-  int64_t unit, lanes, multiplier, mnAtom, mnStride, kAtom, kStride;
-  explicit Format(const UmmaOperand &from)
-      : unit(from.unit()), lanes(from.lanes()), multiplier(from.multiplier()),
-        mnAtom(from.mnAtom()), mnStride(from.mnStride() * from.unit()),
-        kAtom(from.kAtom()), kStride(from.kStride() * from.unit()) {}
-};
-
 } // namespace
 
-static void setSwizzle(UmmaLayoutCase &umma, Umma::Swizzle swizzle) {
-  SwizzleTriple *triple = umma.mutable_swizzle();
-  triple->set_b(swizzle.b);
-  triple->set_m(swizzle.m);
-  triple->set_s(swizzle.s);
-}
-
-/// Chooses a format of these widths and swizzles.
-static Format chooseFormat(UmmaLayoutCase &umma,
-                           llvm::ArrayRef<uint32_t> widths,
-                           llvm::ArrayRef<Umma::Swizzle> swizzles,
-                           Decisions &decisions) {
-  UmmaOperand operand;
-  operand.direction = decisions.flip() ? UMMA_MN : UMMA_K;
-  operand.elemBits = decisions.pick(widths);
-  operand.swizzle = decisions.pick(swizzles);
-  umma.set_direction(operand.direction);
-  umma.set_elem_bits(operand.elemBits);
-  setSwizzle(umma, operand.swizzle);
-  return Format(operand);
-}
-
-/// One of the 48 legal formats.
-static Format chooseFormat(UmmaLayoutCase &umma, Decisions &decisions) {
-  return chooseFormat(umma, Umma::elementWidths, Umma::swizzles, decisions);
+/// A format of these widths and swizzles; of all legal ones by default.
+static UmmaFormat
+chooseFormat(UmmaLayoutCase &umma, Decisions &decisions,
+             llvm::ArrayRef<uint32_t> widths = Umma::elementWidths,
+             llvm::ArrayRef<Umma::Swizzle> swizzles = Umma::swizzles) {
+  UmmaFormat format;
+  format.direction = decisions.flip() ? UMMA_MN : UMMA_K;
+  format.elemBits = decisions.pick(widths);
+  format.swizzle = decisions.pick(swizzles);
+  write(format, umma);
+  return format;
 }
 
 /// A legal format, or one with an illegal width or swizzle or both.
-static Format chooseAnyFormat(UmmaLayoutCase &umma, Decisions &decisions) {
-  static constexpr uint32_t illegalWidth[] = {6};
-  static constexpr Umma::Swizzle illegalSwizzle[] = {{1, 5, 2}};
-  const uint32_t illegal = decisions.below(4);
-  return chooseFormat(umma,
-                      illegal & 1 ? llvm::ArrayRef(illegalWidth)
-                                  : llvm::ArrayRef(Umma::elementWidths),
-                      illegal & 2 ? llvm::ArrayRef(illegalSwizzle)
-                                  : llvm::ArrayRef(Umma::swizzles),
-                      decisions);
+static UmmaFormat chooseAnyFormat(UmmaLayoutCase &umma, Decisions &decisions) {
+  static constexpr uint32_t illegalWidth = 6;
+  static constexpr Umma::Swizzle illegalSwizzle = {1, 5, 2};
+  switch (decisions.below(4)) {
+  case 0:
+    return chooseFormat(umma, decisions);
+  case 1:
+    return chooseFormat(umma, decisions, illegalWidth);
+  case 2:
+    return chooseFormat(umma, decisions, Umma::elementWidths, illegalSwizzle);
+  default:
+    return chooseFormat(umma, decisions, illegalWidth, illegalSwizzle);
+  }
 }
 
 static Layout *modeOf(UmmaLayoutCase &umma, int index) {
@@ -100,11 +80,12 @@ static void addLeaf(UmmaLayoutCase &umma, int mode, int64_t shape,
 }
 
 /// Two modes of the canonical form: an atom, and an atom with a repeat.
-static void makeCanonical(UmmaLayoutCase &umma, const Format &format) {
+static void makeCanonical(UmmaLayoutCase &umma, const UmmaFormat &format) {
   makeTwoModes(umma);
-  addLeaf(umma, 0, format.mnAtom, format.mnStride);
-  addLeaf(umma, 1, format.kAtom, format.kStride);
-  addLeaf(umma, 1, 2 * format.unit / format.lanes, 128 * format.unit);
+  const int64_t unit = format.unit();
+  addLeaf(umma, 0, format.mnAtom(), format.mnStride() * unit);
+  addLeaf(umma, 1, format.kAtom(), format.kStride() * unit);
+  addLeaf(umma, 1, 2 * unit / format.lanes(), 128 * unit);
 }
 
 /// Makes the mode one leaf or two.
@@ -119,22 +100,16 @@ static void chooseMode(Layout *mode, LeafValues first, LeafValues second,
 /// Modes of one and two leaves, in every legal format.
 static void chooseFlat(UmmaLayoutCase &umma, Decisions &decisions) {
   makeTwoModes(umma);
-  const Format format = chooseFormat(umma, decisions);
-  const int64_t unit = format.unit;
-  const Numbers mnShapes = {0,
-                            1,
-                            2,
-                            format.mnAtom / 2 * 2 + 1,
-                            format.mnAtom,
-                            12,
-                            format.mnAtom * unit};
-  const Numbers mnStrides = {1, 3, unit, format.mnStride, 2 * format.mnStride};
+  const UmmaFormat format = chooseFormat(umma, decisions);
+  const int64_t unit = format.unit(), lanes = format.lanes();
+  const int64_t atom = format.mnAtom(), stride = format.mnStride() * unit;
+  const Numbers mnShapes = {0, 1, 2, atom / 2 * 2 + 1, atom, 12, atom * unit};
+  const Numbers mnStrides = {1, 3, unit, stride, 2 * stride};
   const Numbers mnNextShapes = {2, 3, 4};
-  const Numbers mnNextStrides = {0, 64 * unit, format.mnAtom * format.mnStride};
-  const Numbers kShapes = {1, 2, 3, format.kAtom, unit, 2 * unit, 4 * unit};
-  const Numbers kStrides = {1, unit, format.kStride};
-  const Numbers kNextShapes = {2, 2 * unit / format.lanes,
-                               4 * unit / format.lanes};
+  const Numbers mnNextStrides = {0, 64 * unit, atom * stride};
+  const Numbers kShapes = {1, 2, 3, format.kAtom(), unit, 2 * unit, 4 * unit};
+  const Numbers kStrides = {1, unit, format.kStride() * unit};
+  const Numbers kNextShapes = {2, 2 * unit / lanes, 4 * unit / lanes};
   const Numbers kNextStrides = {-unit, 128 * unit};
   chooseMode(modeOf(umma, 0), {mnShapes, mnStrides},
              {mnNextShapes, mnNextStrides}, decisions);
@@ -148,10 +123,11 @@ static void chooseNested(UmmaLayoutCase &umma, Decisions &decisions) {
       "x",      "(x)",    "((x))", "(xx)",    "((x)x)",
       "(x(x))", "((xx))", "(xxx)", "((xx)x)", "(x(xx))"};
   makeTwoModes(umma);
-  const Format format = chooseFormat(umma, decisions);
-  const int64_t unit = format.unit;
-  const Numbers mnShape = {format.mnAtom}, mnStride = {format.mnStride};
-  const Numbers kShape = {format.kAtom}, kStride = {format.kStride};
+  const UmmaFormat format = chooseFormat(umma, decisions);
+  const int64_t unit = format.unit();
+  const Numbers mnShape = {format.mnAtom()},
+                mnStride = {format.mnStride() * unit};
+  const Numbers kShape = {format.kAtom()}, kStride = {format.kStride() * unit};
   // After a shape of 2, the second stride of the third leaf continues it.
   const Numbers shapes = {1, 2}, next = {64 * unit}, last = {unit, 128 * unit};
   const LeafValues values[2][3] = {
@@ -189,12 +165,12 @@ static void chooseRank(UmmaLayoutCase &umma, Decisions &decisions) {
   static const llvm::StringRef treeShapes[] = {
       "", "x", "(x)", "((xx))", "(xx)", "(xxx)", "((xx)xx)", "(xxxx)"};
   static constexpr int64_t shapes[] = {1, 16};
-  const Format format = chooseAnyFormat(umma, decisions);
+  const UmmaFormat format = chooseAnyFormat(umma, decisions);
   const llvm::StringRef treeShape = decisions.pick(treeShapes);
   if (treeShape.empty())
     return umma.clear_layout();
   for (Layout *leaf : buildTree(umma.mutable_layout(), treeShape))
-    chooseLeaf(leaf, {shapes, format.unit}, decisions);
+    chooseLeaf(leaf, {shapes, format.unit()}, decisions);
 }
 
 /// Legal and illegal formats with few layouts, plain and composed.
@@ -206,14 +182,16 @@ static void chooseFewLayouts(UmmaLayoutCase &umma, Decisions &decisions) {
   static constexpr int64_t strides[] = {1, 3, 8, 64};
   // 0 and 1 are the two directions.
   static constexpr int directions[] = {0, 1, 2, 9};
-  umma.set_direction(static_cast<UmmaDirection>(decisions.pick(directions)));
-  umma.set_elem_bits(decisions.pick(widths));
+  UmmaFormat format;
+  format.direction = static_cast<UmmaDirection>(decisions.pick(directions));
+  format.elemBits = decisions.pick(widths);
   umma.set_composed(decisions.flip());
   const uint32_t swizzle = decisions.below(
       static_cast<uint32_t>(std::size(Umma::swizzles) + std::size(illegal)));
-  setSwizzle(umma, swizzle < std::size(Umma::swizzles)
+  format.swizzle = swizzle < std::size(Umma::swizzles)
                        ? Umma::swizzles[swizzle]
-                       : illegal[swizzle - std::size(Umma::swizzles)]);
+                       : illegal[swizzle - std::size(Umma::swizzles)];
+  write(format, umma);
   for (Layout *leaf : buildTree(umma.mutable_layout(), "(xx)"))
     chooseLeaf(leaf, {shapes, strides}, decisions);
 }

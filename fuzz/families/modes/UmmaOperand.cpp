@@ -291,16 +291,20 @@ void tilefuzz::pad(UmmaOperand &operand, unsigned leafCount,
                 recastingStride(operand, decisions));
 }
 
+void tilefuzz::write(const UmmaFormat &format, UmmaLayoutCase &made) {
+  made.set_direction(format.direction);
+  made.set_elem_bits(format.elemBits);
+  SwizzleTriple &swizzle = *made.mutable_swizzle();
+  swizzle.set_b(format.swizzle.b);
+  swizzle.set_m(format.swizzle.m);
+  swizzle.set_s(format.swizzle.s);
+}
+
 void tilefuzz::write(UmmaOperand &operand, Case &testCase,
                      Decisions &decisions) {
   static constexpr unsigned maxDepth = 3;
   UmmaLayoutCase *made = testCase.mutable_umma_layout();
-  made->set_direction(operand.direction);
-  made->set_elem_bits(operand.elemBits);
-  SwizzleTriple *swizzle = made->mutable_swizzle();
-  swizzle->set_b(operand.swizzle.b);
-  swizzle->set_m(operand.swizzle.m);
-  swizzle->set_s(operand.swizzle.s);
+  write(operand, *made);
   made->set_composed(decisions.flip());
   Layout *layout = made->mutable_layout();
   layout->Clear();

@@ -22,6 +22,7 @@
 #ifndef FUZZ_FAMILIES_MODES_UMMAOPERAND_H
 #define FUZZ_FAMILIES_MODES_UMMAOPERAND_H
 
+#include "fuzz/core/FamilyDriver.h"
 #include "fuzz/families/modes/LeafList.h"
 
 namespace tilefuzz {
@@ -35,12 +36,10 @@ struct Umma {
   static constexpr uint32_t elementWidths[4] = {16, 8, 4, 32};
 };
 
-struct UmmaOperand {
+struct UmmaFormat {
   UmmaDirection direction;
   uint32_t elemBits;
   Umma::Swizzle swizzle;
-  /// The leaves of the two modes, in elements.
-  LeafList mn, k;
 
   int64_t unit() const { return 128 / elemBits; }
   int64_t lanes() const { return elemBits == 4 ? 4 : 8; }
@@ -58,6 +57,17 @@ struct UmmaOperand {
   /// anything when the multiplier is 1.
   int64_t mnStride() const { return direction == UMMA_MN ? 1 : multiplier(); }
   int64_t kStride() const { return direction == UMMA_MN ? multiplier() : 1; }
+};
+
+struct UmmaOperand : UmmaFormat {
+  /// The leaves of the two modes, in elements.
+  LeafList mn, k;
+
+  /// The mode that has any number of elements, and an atom with a stride of 1;
+  /// and the other one, whose number is limited, and whose atom has all lanes.
+  LeafList &free() { return direction == UMMA_MN ? mn : k; }
+  LeafList &counted() { return direction == UMMA_MN ? k : mn; }
+  int64_t freeAtom() const { return direction == UMMA_MN ? multiplier() : 2; }
 };
 
 /// Draws an element width and a swizzle, without any leaves.
@@ -109,6 +119,12 @@ void pad(UmmaOperand &operand, unsigned leafCount, Decisions &decisions);
 void write(UmmaOperand &operand, Case &testCase, Decisions &decisions);
 /// The same after disguising both modes.
 void writeDisguised(UmmaOperand &operand, Case &testCase, Decisions &decisions);
+
+/// One for each rule.
+llvm::ArrayRef<Edit> ummaEdits();
+
+/// Writes the format into the case.
+void write(const UmmaFormat &format, UmmaLayoutCase &made);
 
 } // namespace tilefuzz
 
