@@ -105,13 +105,96 @@ static constexpr Edit edits[] = {
     {.rule = "ir.cuda_di_number", .change = breakNumber},
 };
 
+//===----------------------------------------------------------------------===//
+// Domain
+//===----------------------------------------------------------------------===//
+
+/// Returns the right and wrong attributes to put in a field with an attribute.
+static llvm::SmallVector<TileAAAttribute, 0> candidates() {
+  Decisions plain = Decisions::fromBytes({});
+  llvm::SmallVector<TileAAAttribute, 0> all;
+  for (llvm::StringLiteral mnemonic : debugMnemonics)
+    drawDebug(all.emplace_back(), mnemonic, plain);
+  setFields(all.emplace_back(), "div_by", {{FIELD_DIVISOR, int64_t(2)}});
+  for (llvm::StringRef keyword : {"signed", "none"}) {
+    all.emplace_back().set_mnemonic("signedness");
+    all.back().set_keyword(keyword.str());
+  }
+  all.emplace_back().set_mnemonic("unknown");
+  all.back().set_keyword("zero");
+  // One that has a wrong number in its own fields.
+  drawDebug(all.emplace_back(), "di_lexical_block", plain);
+  findField(all.back(), FIELD_LINE)->set_numbers(0, -1);
+  return all;
+}
+
+/// Debug information with up to two of its attributes and numbers replaced.
+static void chooseDebug(Decisions &decisions, TileAAAttribute &made) {
+  static constexpr int64_t numbers[] = {
+      INT64_MIN, -1, 0, 1, UINT32_MAX, int64_t(UINT32_MAX) + 1, INT64_MAX};
+  static const auto attributes = candidates();
+  Decisions plain = Decisions::fromBytes({});
+  drawDebug(made, decisions.pick(debugMnemonics), plain);
+  llvm::SmallVector<TileAAField *, 4> fields;
+  for (TileAAField &field : *made.mutable_fields())
+    if (field.has_attribute() || !field.numbers().empty())
+      fields.push_back(&field);
+  llvm::ArrayRef<TileAAField *> rest = fields;
+  for (int replaced = 0; replaced < 2; ++replaced) {
+    rest = rest.drop_front(
+        decisions.below(static_cast<uint32_t>(rest.size()) + 1));
+    if (rest.empty())
+      return;
+    TileAAField &field = *rest.consume_front();
+    if (field.has_attribute())
+      *field.mutable_attribute() = decisions.pick(llvm::ArrayRef(attributes));
+    else
+      field.set_numbers(0, decisions.pick(numbers));
+  }
+}
+
+static void choosePredicate(Decisions &decisions, TileAAAttribute &made) {
+  static constexpr int64_t numbers[] = {INT64_MIN, 0, INT64_MAX};
+  const int64_t number = decisions.pick(numbers);
+  switch (decisions.below(3)) {
+  case 0:
+    return setFields(made, "div_by",
+                     {{FIELD_DIVISOR, number},
+                      {FIELD_EVERY, number},
+                      {FIELD_ALONG, number}});
+  case 1:
+    return setFields(made, "bounded",
+                     {{FIELD_LOWER, number}, {FIELD_UPPER, int64_t(0)}});
+  default:
+    return setFields(made, "same_elements", {{FIELD_VALUES, {number, 1}}});
+  }
+}
+
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  static constexpr llvm::StringLiteral others[] = {"unknown", "memory_scope"};
+  TileAAAttribute &made = *testCase.mutable_cuda_attribute();
+  if (!walkKeywords(made, cudaKeywordSets(), others, visit))
+    return;
+  for (auto *choose : {chooseDebug, choosePredicate})
+    if (!Decisions::forAll(
+            [&](Decisions &decisions) { choose(decisions, made); }, visit))
+      return;
+}
+
+static constexpr Domain domain = {
+    "the seven enumerations and two unknown mnemonics, each with all keywords "
+    "of all, these with a letter more and one less; debug information with one "
+    "and two of its fields replaced by eleven attributes, right and wrong, and "
+    "by seven numbers around each limit; predicates of three numbers",
+    enumerate};
+
 const FamilyDriver tilefuzz::cudaAttributeFamily = {
     .name = "cuda_attribute",
     .family = "cuda_attribute",
     .verify = verifyAttribute,
     .generate = generate,
     .edits = edits,
-    .domain = cudaAttributeDomain,
+    .domain = domain,
     .formInvariant = "ir.attribute_well_formed",
     .roundTripInvariant = "ir.cuda_attribute_survives",
     .survivalInvariant = "ir.cuda_attribute_survives",

@@ -9,15 +9,10 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/TileAASubject.h"
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/tileaa/Values.h"
 
 using namespace tilefuzz;
-
-/// Moves a field to another place, since their order is free.
-static void shuffle(TileAAAttribute &attribute, Decisions &decisions) {
-  if (attribute.fields_size() > 1 && decisions.oneIn(4))
-    attribute.mutable_fields()->SwapElements(0, attribute.fields_size() - 1);
-}
 
 static void generate(Case &testCase, Decisions &decisions) {
   static constexpr llvm::ArrayRef<llvm::StringLiteral> mnemonics =
@@ -28,7 +23,9 @@ static void generate(Case &testCase, Decisions &decisions) {
   drawFields(made, decisions.pick(mnemonics), decisions);
   if (made.mnemonic() == "compute_capability" && decisions.flip())
     made.set_mnemonic(legacyMnemonic.str());
-  shuffle(made, decisions);
+  // The order of fields is free.
+  if (made.fields_size() > 1 && decisions.oneIn(4))
+    made.mutable_fields()->SwapElements(0, made.fields_size() - 1);
 }
 
 /// A letter and what may follow it.
@@ -59,9 +56,43 @@ static void breakMnemonic(Case &testCase, Decisions &decisions) {
   }
 }
 
-/// A number that is not in [1, limit].
-static int64_t outside(int64_t limit, Decisions &decisions) {
-  const int64_t wild = decisions.wildNumber();
+namespace {
+/// A rule that says which numbers some fields may have.
+struct NumberRule {
+  llvm::StringLiteral rule, mnemonic;
+  std::vector<TileAAFieldName> fields;
+};
+} // namespace
+
+static const NumberRule numberRules[] = {
+    {"tileaa.attr.compute_capability", "compute_capability", {FIELD_VALUE}},
+    {"tileaa.attr.compute_capability_legacy", legacyMnemonic, {FIELD_VALUE}},
+    {"tileaa.attr.target_spec", "target_spec", {FIELD_COMPUTE_CAPABILITY}},
+    {"tileaa.attr.kernel_spec",
+     "kernel_spec",
+     {FIELD_NUM_WARPS, FIELD_NUM_CTAS, FIELD_OCCUPANCY}},
+    {"tileaa.attr.conv_params",
+     "conv_params",
+     {FIELD_STRIDES, FIELD_DILATIONS}}};
+
+static int64_t limitOf(TileAAFieldName name) {
+  switch (name) {
+  case FIELD_NUM_WARPS:
+  case FIELD_OCCUPANCY:
+    return 32;
+  case FIELD_NUM_CTAS:
+    return 16;
+  default:
+    return INT64_MAX;
+  }
+}
+
+/// A number below 1 or above the limit.
+static int64_t drawWrong(TileAAFieldName name, Decisions &decisions) {
+  static constexpr int64_t clusters[] = {3, 5, 6, 7, 9, 12, 15, 32};
+  if (name == FIELD_NUM_CTAS && decisions.flip())
+    return decisions.pick(clusters);
+  const int64_t wild = decisions.wildNumber(), limit = limitOf(name);
   switch (decisions.below(4)) {
   case 0:
     return 0;
@@ -72,61 +103,18 @@ static int64_t outside(int64_t limit, Decisions &decisions) {
   }
 }
 
-/// Makes an attribute of this mnemonic, where the case has another one.
-static TileAAAttribute &require(Case &testCase, llvm::StringRef mnemonic,
-                                Decisions &decisions) {
+/// A number in an attribute of the rule's mnemonic.
+static void breakNumber(const void *data, Case &testCase,
+                        Decisions &decisions) {
+  const NumberRule &rule = *static_cast<const NumberRule *>(data);
   TileAAAttribute &made = *testCase.mutable_tileaa_attribute();
-  if (made.mnemonic() != mnemonic)
-    drawFields(made, mnemonic, decisions);
-  return made;
-}
-
-static void breakNumber(TileAAAttribute &made, TileAAFieldName name,
-                        int64_t limit, Decisions &decisions) {
-  findNumbers(made, name)->Set(0, outside(limit, decisions));
-}
-
-/// tileaa.attr.compute_capability.
-static void breakCapability(Case &testCase, Decisions &decisions) {
-  breakNumber(require(testCase, "compute_capability", decisions), FIELD_VALUE,
-              INT64_MAX, decisions);
-}
-
-/// tileaa.attr.compute_capability_legacy.
-static void breakLegacy(Case &testCase, Decisions &decisions) {
-  breakCapability(testCase, decisions);
-  testCase.mutable_tileaa_attribute()->set_mnemonic(legacyMnemonic.str());
-}
-
-/// tileaa.attr.target_spec.
-static void breakTarget(Case &testCase, Decisions &decisions) {
-  breakNumber(require(testCase, "target_spec", decisions),
-              FIELD_COMPUTE_CAPABILITY, INT64_MAX, decisions);
-}
-
-/// tileaa.attr.kernel_spec.
-static void breakKernel(Case &testCase, Decisions &decisions) {
-  static constexpr TileAAFieldName names[] = {FIELD_NUM_WARPS, FIELD_NUM_CTAS,
-                                              FIELD_OCCUPANCY};
-  static constexpr int64_t clusters[] = {3, 5, 6, 7, 9, 12, 15, 32};
-  TileAAAttribute &made = require(testCase, "kernel_spec", decisions);
-  const TileAAFieldName name = decisions.pick(names);
-  if (name == FIELD_NUM_CTAS && decisions.flip())
-    findNumbers(made, name)->Set(0, decisions.pick(clusters));
-  else
-    breakNumber(made, name, name == FIELD_NUM_CTAS ? 16 : 32, decisions);
-}
-
-/// tileaa.attr.conv_params.
-static void breakConvolution(Case &testCase, Decisions &decisions) {
-  TileAAAttribute &made = require(testCase, "conv_params", decisions);
-  auto &numbers =
-      *findNumbers(made, decisions.flip() ? FIELD_DILATIONS : FIELD_STRIDES);
+  if (made.mnemonic() != rule.mnemonic)
+    drawFields(made, rule.mnemonic, decisions);
+  const TileAAFieldName name = decisions.pick(llvm::ArrayRef(rule.fields));
+  auto &numbers = *findNumbers(made, name);
   if (numbers.empty())
     numbers.Add(1);
-  numbers.Set(
-      static_cast<int>(decisions.below(static_cast<uint32_t>(numbers.size()))),
-      outside(INT64_MAX, decisions));
+  numbers.Set(drawIndex(decisions, numbers.size()), drawWrong(name, decisions));
 }
 
 /// The rule of an enumeration. The keyword is one of another enumeration, an
@@ -162,16 +150,14 @@ static constexpr llvm::StringLiteral never =
 
 static const std::vector<Edit> edits = [] {
   std::vector<Edit> edits;
-  for (const auto &[rule, change] : std::initializer_list<
-           std::pair<llvm::StringLiteral, void (*)(Case &, Decisions &)>>{
-           {"ir.attribute_mnemonic", breakMnemonic},
-           {"tileaa.attr.compute_capability", breakCapability},
-           {"tileaa.attr.compute_capability_legacy", breakLegacy},
-           {"tileaa.attr.target_spec", breakTarget},
-           {"tileaa.attr.kernel_spec", breakKernel},
-           {"tileaa.attr.conv_params", breakConvolution}})
-    edits.push_back(
-        {.rule = rule, .change = change, .neverMasked = otherMnemonic});
+  edits.push_back({.rule = "ir.attribute_mnemonic",
+                   .change = breakMnemonic,
+                   .neverMasked = otherMnemonic});
+  for (const NumberRule &rule : numberRules)
+    edits.push_back({.rule = rule.rule,
+                     .neverMasked = otherMnemonic,
+                     .data = &rule,
+                     .changeWith = breakNumber});
   // The edits keep references to the ids.
   static std::vector<std::string> ids;
   ids.reserve(keywordSets().size() + predicateCount);
@@ -195,13 +181,78 @@ static const std::vector<Edit> edits = [] {
   return edits;
 }();
 
+//===----------------------------------------------------------------------===//
+// Domain
+//===----------------------------------------------------------------------===//
+
+static int64_t chooseNumber(bool isOfPredicate, Decisions &decisions) {
+  static constexpr int64_t all[] = {INT64_MIN, -1, 0,  1,   2,   3,        4,
+                                    5,         8,  16, 17,  31,  32,       33,
+                                    64,        99, 90, 100, 120, INT64_MAX};
+  static constexpr int64_t few[] = {0, -1, INT64_MAX};
+  return isOfPredicate ? decisions.pick(few) : decisions.pick(all);
+}
+
+static llvm::SmallVector<int64_t, 6> chooseList(TileAAFieldName name,
+                                                Decisions &decisions) {
+  switch (name) {
+  case FIELD_LOWER_PADDING:
+    return chooseNumbers(decisions, {-1}, 1);
+  case FIELD_UPPER_PADDING:
+    return chooseNumbers(decisions, {0}, 1);
+  case FIELD_VALUES:
+    return chooseNumbers(decisions, {0, -1, INT64_MAX}, 3);
+  default:
+    return chooseNumbers(decisions, {1, 0, 2, -1}, 3);
+  }
+}
+
+/// An attribute with fields.
+static void chooseFields(Decisions &decisions, TileAAAttribute &made) {
+  const uint32_t number = decisions.below(std::size(fieldMnemonics) + 1);
+  const llvm::StringRef mnemonic = number < std::size(fieldMnemonics)
+                                       ? fieldMnemonics[number]
+                                       : legacyMnemonic;
+  setFields(made, mnemonic, {});
+  for (const FieldSpec &spec : fieldsOf(mnemonic)) {
+    if (spec.form == FieldForm::Optional && !decisions.flip())
+      continue;
+    auto &numbers = *addField(made, spec.name).mutable_numbers();
+    if (spec.form == FieldForm::List) {
+      const auto chosen = chooseList(spec.name, decisions);
+      numbers.Assign(chosen.begin(), chosen.end());
+    } else {
+      numbers.Add(spec.form == FieldForm::Flag
+                      ? decisions.flip()
+                      : chooseNumber(number < predicateCount, decisions));
+    }
+  }
+}
+
+static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
+  static constexpr llvm::StringLiteral others[] = {"mem-semantic", "unknown",
+                                                   "x-y"};
+  TileAAAttribute &made = *testCase.mutable_tileaa_attribute();
+  if (walkKeywords(made, keywordSets(), others, visit))
+    Decisions::forAll(
+        [&](Decisions &decisions) { chooseFields(decisions, made); }, visit);
+}
+
+static constexpr Domain domain = {
+    "the ten enumerations and three unknown mnemonics, each with all keywords "
+    "of all, these with a letter more and one less; capabilities, and the "
+    "three numbers of kernels, of 20 numbers around each limit; strides and "
+    "dilations of up to three of -1 to 2, with and without paddings; "
+    "predicates of three numbers with each field present or absent",
+    enumerate};
+
 const FamilyDriver tilefuzz::tileaaAttributeFamily = {
     .name = "tileaa_attribute",
     .family = "tileaa_attribute",
     .verify = verifyAttribute,
     .generate = generate,
     .edits = edits,
-    .domain = tileaaAttributeDomain,
+    .domain = domain,
     .formInvariant = "ir.attribute_well_formed",
     .roundTripInvariant = "ir.attribute_survives",
     .survivalInvariant = "ir.attribute_survives",
