@@ -137,8 +137,8 @@ static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
   for (IrTypeKind kind : keyKinds)
     if (!walkPairs(made, kind, 24, visit))
       return;
-  for (const Edit &edit : typeKeyEdits)
-    for (const Edit &second : typeKeyEdits)
+  for (const Edit &edit : typeKeyEdits())
+    for (const Edit &second : typeKeyEdits())
       for (uint64_t seed = 0; seed < 32; ++seed) {
         Decisions decisions = Decisions::fromSeed(seed);
         generate(testCase, decisions);
@@ -162,7 +162,7 @@ const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {
     .family = "tileaa_type_key",
     .verify = verifyTypeKey,
     .generate = generate,
-    .edits = typeKeyEdits,
+    .edits = typeKeyEdits(),
     .domain = tileaaTypeKeyDomain,
     .formInvariant = "ir.key_well_formed",
     .checks = typeKeyChecks};

@@ -13,7 +13,7 @@
 
 namespace tilefuzz {
 
-extern const llvm::ArrayRef<Edit> typeKeyEdits;
+llvm::ArrayRef<Edit> typeKeyEdits();
 
 } // namespace tilefuzz
 
