@@ -36,11 +36,12 @@ static llvm::ArrayRef<int64_t> numbersOf(In in) {
 }
 
 /// False where a number does not fit.
-static bool toInt32(In in, llvm::SmallVectorImpl<int32_t> &narrowed) {
+template <typename Number>
+static bool readNumbers(In in, llvm::SmallVectorImpl<Number> &numbers) {
   for (int64_t number : numbersOf(in)) {
-    if (!llvm::isInt<32>(number))
+    numbers.push_back(static_cast<Number>(number));
+    if (numbers.back() != number)
       return false;
-    narrowed.push_back(static_cast<int32_t>(number));
   }
   return true;
 }
@@ -115,47 +116,31 @@ struct Unit {
   static bool import(mlir::UnitAttr, Out) { return true; }
 };
 
-/// A list of integers or Booleans.
-template <typename List>
-bool importList(List list, Out out) {
-  for (auto number : list.asArrayRef())
-    out.made.add_integers(number);
-  return true;
-}
-
-struct Integers {
+template <typename Attr, typename Number>
+struct List {
   static mlir::Attribute lower(In in) {
-    llvm::SmallVector<int32_t, 8> numbers;
-    return toInt32(in, numbers) ? in.context.integers(numbers)
-                                : mlir::Attribute();
+    llvm::SmallVector<Number, 8> numbers;
+    if (!readNumbers(in, numbers))
+      return {};
+    if constexpr (std::is_same_v<Number, int32_t>)
+      return in.context.integers(numbers);
+    else
+      return Attr::get(contextOf(in), numbers);
   }
-  static constexpr auto import = importList<mlir::DenseI32ArrayAttr>;
-};
-
-struct LongIntegers {
-  static mlir::Attribute lower(In in) {
-    return mlir::DenseI64ArrayAttr::get(contextOf(in), numbersOf(in));
+  static bool import(Attr list, Out out) {
+    for (Number number : list.asArrayRef())
+      out.made.add_integers(number);
+    return true;
   }
-  static constexpr auto import = importList<mlir::DenseI64ArrayAttr>;
 };
-
-struct Bools {
-  static mlir::Attribute lower(In in) {
-    llvm::SmallVector<bool, 8> flags;
-    for (int64_t flag : numbersOf(in)) {
-      if (flag != 0 && flag != 1)
-        return {};
-      flags.push_back(flag);
-    }
-    return mlir::DenseBoolArrayAttr::get(contextOf(in), flags);
-  }
-  static constexpr auto import = importList<mlir::DenseBoolArrayAttr>;
-};
+using Integers = List<mlir::DenseI32ArrayAttr, int32_t>;
+using LongIntegers = List<mlir::DenseI64ArrayAttr, int64_t>;
+using Bools = List<mlir::DenseBoolArrayAttr, bool>;
 
 struct Groups {
   static mlir::Attribute lower(In in) {
     llvm::SmallVector<int32_t, 8> numbers;
-    if (!toInt32(in, numbers))
+    if (!readNumbers(in, numbers))
       return {};
     llvm::ArrayRef<int32_t> rest = numbers;
     llvm::SmallVector<mlir::Attribute, 8> groups;
@@ -173,7 +158,7 @@ struct Groups {
       auto group = llvm::dyn_cast<mlir::DenseI32ArrayAttr>(element);
       if (group)
         out.made.add_sizes(static_cast<uint32_t>(group.size()));
-      return group && importList(group, out);
+      return group && Integers::import(group, out);
     });
   }
 };
@@ -286,17 +271,21 @@ struct Padding {
   }
 };
 
-struct Fields {
+/// An attribute with fields; of nv_tileaa, that of the name.
+template <const llvm::StringLiteral &dialect>
+struct FieldsOf {
   static mlir::Attribute lower(In in) {
-    return in.given.dialect().mnemonic() == in.info.name
-               ? lowerFields(in.given.dialect(), tileaaDialect, in.context)
-               : mlir::Attribute();
+    if (dialect == tileaaDialect &&
+        in.given.dialect().mnemonic() != in.info.name)
+      return {};
+    return lowerFields(in.given.dialect(), dialect, in.context);
   }
   static bool import(mlir::Attribute value, Out out) {
-    return importFields(value, tileaaDialect, out.types,
-                        *out.made.mutable_dialect());
+    return importFields(value, dialect, out.types, *out.made.mutable_dialect());
   }
 };
+using Fields = FieldsOf<tileaaDialect>;
+using Predicate = FieldsOf<cudaDialect>;
 
 struct Predicates {
   static mlir::Attribute lower(In in) {
@@ -473,16 +462,6 @@ struct Dense {
       for (const llvm::APInt &number : dense.getValues<llvm::APInt>())
         add(number);
     return true;
-  }
-};
-
-struct Predicate {
-  static mlir::Attribute lower(In in) {
-    return lowerFields(in.given.dialect(), cudaDialect, in.context);
-  }
-  static bool import(mlir::Attribute value, Out out) {
-    return importFields(value, cudaDialect, out.types,
-                        *out.made.mutable_dialect());
   }
 };
 

@@ -42,11 +42,13 @@ static bool isDefaultBody(mlir::Block &block, mlir::ValueRange yielded) {
 }
 
 /// The operation from one of the builders that take a body, called with the
-/// body and the type list.
-template <typename BuildFn>
-static mlir::Operation *withBody(mlir::Operation &op, mlir::ArrayAttr typeList,
-                                 BuildFn build) {
-  mlir::Block &block = op.getRegion(0).front();
+/// body, the types in the list, and what else the builder takes in front of the
+/// results.
+template <auto build, typename... Numbers>
+static mlir::Operation *
+rebuildWithBody(mlir::OpBuilder &builder, mlir::Operation *op,
+                mlir::ArrayAttr typeList, Numbers... numbers) {
+  mlir::Block &block = op->getRegion(0).front();
   llvm::SmallVector<mlir::Type> types;
   for (mlir::Attribute type : typeList)
     types.push_back(llvm::cast<mlir::TypeAttr>(type).getValue());
@@ -54,18 +56,26 @@ static mlir::Operation *withBody(mlir::Operation &op, mlir::ArrayAttr typeList,
   if (mlir::TypeRange(block.getArgumentTypes()) != mlir::TypeRange(types))
     return nullptr;
   auto iterator =
-      llvm::cast<as::PipelineIteratorType>(op.getOperand(1).getType());
+      llvm::cast<as::PipelineIteratorType>(op->getOperand(1).getType());
   as::PipelineTypeList given;
   if (types.size() != 1 || types.front() != iterator.getPayloadType())
     given = types;
-  auto copy = [&](mlir::OpBuilder &builder, mlir::Location,
+  auto copy = [&](mlir::OpBuilder &inside, mlir::Location,
                   mlir::Block::BlockArgListType arguments) {
-    copyBody(block, builder, arguments);
+    copyBody(block, inside, arguments);
   };
   as::PipelineBody body;
-  if (!isDefaultBody(block, op.getOperand(0)))
+  if (!isDefaultBody(block, op->getOperand(0)))
     body = copy;
-  return build(body, given);
+  return build(builder, op->getLoc(), op->getOperand(0), op->getOperand(1),
+               numbers..., op->getResultTypes(), body, given);
+}
+
+template <auto build, typename Op>
+static mlir::Operation *rebuildConsume(mlir::OpBuilder &builder, Op op) {
+  return rebuildWithBody<build>(
+      builder, op, op.getConsumerTypesAttr(),
+      static_cast<uint32_t>(op.getConsumerIdxAttr().getInt()));
 }
 
 /// Draws the numbers and flags that the builder of an operation only writes
@@ -163,38 +173,18 @@ static mlir::Operation *rebuild(mlir::OpBuilder &builder, mlir::Operation &op) {
             pipeline.getDynamicAttr().getValue());
       })
       .Case([&](as::ProduceOneOp produce) {
-        return withBody(
-            op, produce.getProducerTypesAttr(), [&](auto body, auto types) {
-              return as::buildProduceOne(builder, loc, op.getOperand(0),
-                                         op.getOperand(1), op.getResultTypes(),
-                                         body, types);
-            });
+        return rebuildWithBody<as::buildProduceOne>(
+            builder, produce, produce.getProducerTypesAttr());
       })
       .Case([&](as::ProduceOneAsyncOp produce) {
-        return withBody(
-            op, produce.getProducerTypesAttr(), [&](auto body, auto types) {
-              return as::buildProduceOneAsync(builder, loc, op.getOperand(0),
-                                              op.getOperand(1),
-                                              op.getResultTypes(), body, types);
-            });
+        return rebuildWithBody<as::buildProduceOneAsync>(
+            builder, produce, produce.getProducerTypesAttr());
       })
       .Case([&](as::ConsumeOneOp consume) {
-        return withBody(
-            op, consume.getConsumerTypesAttr(), [&](auto body, auto types) {
-              return as::buildConsumeOne(
-                  builder, loc, op.getOperand(0), op.getOperand(1),
-                  static_cast<uint32_t>(consume.getConsumerIdxAttr().getInt()),
-                  op.getResultTypes(), body, types);
-            });
+        return rebuildConsume<as::buildConsumeOne>(builder, consume);
       })
       .Case([&](as::ConsumeOneAsyncOp consume) {
-        return withBody(
-            op, consume.getConsumerTypesAttr(), [&](auto body, auto types) {
-              return as::buildConsumeOneAsync(
-                  builder, loc, op.getOperand(0), op.getOperand(1),
-                  static_cast<uint32_t>(consume.getConsumerIdxAttr().getInt()),
-                  op.getResultTypes(), body, types);
-            });
+        return rebuildConsume<as::buildConsumeOneAsync>(builder, consume);
       })
       .Case([&](as::AgentSwitchOp agents) {
         return rebuildSwitch(builder, agents);

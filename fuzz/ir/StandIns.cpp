@@ -29,29 +29,25 @@ public:
   using mlir::Op<Self, trait::VariadicOperands, trait::VariadicResults,
                  trait::VariadicRegions, Traits...>::Op;
   static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
+  static llvm::StringLiteral getOperationName() { return Self::name; }
 };
 
 struct HolderOp : StandInOp<HolderOp, trait::NoTerminator> {
   using StandInOp::StandInOp;
-  static llvm::StringLiteral getOperationName() { return "tilefuzz.holder"; }
+  static constexpr llvm::StringLiteral name = "tilefuzz.holder";
 };
-
 struct IsolatedHolderOp : StandInOp<IsolatedHolderOp, trait::NoTerminator,
                                     trait::IsIsolatedFromAbove> {
   using StandInOp::StandInOp;
-  static llvm::StringLiteral getOperationName() {
-    return "tilefuzz.isolated_holder";
-  }
+  static constexpr llvm::StringLiteral name = "tilefuzz.isolated_holder";
 };
-
 struct ScfHolderOp : StandInOp<ScfHolderOp, trait::NoTerminator> {
   using StandInOp::StandInOp;
-  static llvm::StringLiteral getOperationName() { return "scf.holder"; }
+  static constexpr llvm::StringLiteral name = "scf.holder";
 };
-
 struct EndOp : StandInOp<EndOp, trait::IsTerminator> {
   using StandInOp::StandInOp;
-  static llvm::StringLiteral getOperationName() { return "tilefuzz.end"; }
+  static constexpr llvm::StringLiteral name = "tilefuzz.end";
 };
 } // namespace
 

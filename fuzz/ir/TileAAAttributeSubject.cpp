@@ -63,9 +63,8 @@ static Outcome outcomeOf(mlir::Attribute attribute) {
   return attribute ? Outcome::Accepted : Outcome::Rejected;
 }
 
-void tilefuzz::verifyAttribute(const Case &testCase,
-                               VerifierContext &verifierContext,
-                               oracle::Verdict &answer) {
+static void verify(const Case &testCase, VerifierContext &verifierContext,
+                   oracle::Verdict &answer) {
   const SpelledAttribute attribute(testCase, IrContext::of(verifierContext));
   answer.outcome = attribute.isWellFormed()
                        ? outcomeOf(attribute.read(/*isOtherForm=*/false))
@@ -90,20 +89,6 @@ static void verifyBuilt(const Case &testCase, VerifierContext &verifierContext,
                        ? outcomeOf(attribute.build(verifierContext.emitError))
                        : Outcome::Unsupported;
 }
-
-static constexpr RoundTrip tileaaRoundTrips[] = {
-    {"when it is written in the short form", verifyOtherForm},
-    {"when it is built of its fields", verifyBuilt},
-};
-constinit const llvm::ArrayRef<RoundTrip> tilefuzz::tileaaAttributeRoundTrips =
-    tileaaRoundTrips;
-
-static constexpr RoundTrip cudaRoundTrips[] = {
-    {"when it is written in the long form", verifyOtherForm},
-    {"when it is built of its fields", verifyBuilt},
-};
-constinit const llvm::ArrayRef<RoundTrip> tilefuzz::cudaAttributeRoundTrips =
-    cudaRoundTrips;
 
 //===----------------------------------------------------------------------===//
 // ir.attribute_survives, ir.cuda_attribute_survives
@@ -157,12 +142,30 @@ static std::string findChange(const Case &testCase,
              : "";
 }
 
-static constexpr CaseCheck tileaaChecks[] = {
-    {"ir.attribute_survives", findChange}};
-constinit const llvm::ArrayRef<CaseCheck> tilefuzz::tileaaAttributeChecks =
-    tileaaChecks;
-
-static constexpr CaseCheck cudaChecks[] = {
-    {"ir.cuda_attribute_survives", findChange}};
-constinit const llvm::ArrayRef<CaseCheck> tilefuzz::cudaAttributeChecks =
-    cudaChecks;
+FamilyDriver tilefuzz::makeAttributeDriver(
+    bool isCuda, void (*generate)(Case &, Decisions &),
+    llvm::ArrayRef<Edit> edits, const Domain &domain) {
+  static constexpr RoundTrip tileaaRoundTrips[] = {
+      {"when it is written in the short form", verifyOtherForm},
+      {"when it is built of its fields", verifyBuilt}};
+  static constexpr RoundTrip cudaRoundTrips[] = {
+      {"when it is written in the long form", verifyOtherForm},
+      {"when it is built of its fields", verifyBuilt}};
+  static constexpr CaseCheck checks[] = {
+      {"ir.attribute_survives", findChange},
+      {"ir.cuda_attribute_survives", findChange}};
+  const llvm::StringRef name = isCuda ? "cuda_attribute" : "tileaa_attribute";
+  const CaseCheck &check = checks[isCuda];
+  return {.name = name,
+          .family = name,
+          .verify = verify,
+          .generate = generate,
+          .edits = edits,
+          .domain = domain,
+          .formInvariant = "ir.attribute_well_formed",
+          .roundTripInvariant = check.invariant,
+          .survivalInvariant = check.invariant,
+          .roundTrips = isCuda ? llvm::ArrayRef(cudaRoundTrips)
+                               : llvm::ArrayRef(tileaaRoundTrips),
+          .checks = check};
+}

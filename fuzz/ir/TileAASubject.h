@@ -22,16 +22,12 @@ void verifyTypeKey(const Case &testCase, VerifierContext &verifierContext,
 /// FamilyDriver::checks, of `tileaa.type.intern`.
 extern const llvm::ArrayRef<CaseCheck> typeKeyChecks;
 
-/// FamilyDriver::verify of `tileaa_attribute` and `cuda_attribute`: reads the
+/// The driver of `tileaa_attribute` or `cuda_attribute`. The verifiers read the
 /// attribute as it is spelled.
-void verifyAttribute(const Case &testCase, VerifierContext &verifierContext,
-                     oracle::Verdict &answer);
-/// FamilyDriver::roundTrips: other ways to the attribute. FamilyDriver::checks
-/// are of `ir.attribute_survives` and `ir.cuda_attribute_survives`.
-extern const llvm::ArrayRef<RoundTrip> tileaaAttributeRoundTrips,
-    cudaAttributeRoundTrips;
-extern const llvm::ArrayRef<CaseCheck> tileaaAttributeChecks,
-    cudaAttributeChecks;
+FamilyDriver makeAttributeDriver(bool isCuda,
+                                 void (*generate)(Case &, Decisions &),
+                                 llvm::ArrayRef<Edit> edits,
+                                 const Domain &domain);
 
 } // namespace tilefuzz
 

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Examiner.h"
-#include "fuzz/ir/TileAASubject.h"
 #include "oracle/Oracle.h"
 
 #include <google/protobuf/text_format.h>
@@ -70,23 +69,20 @@ static std::string answerTo(const std::string &attribute) {
   oracle::familyOf(testCase)->evaluate(testCase, expected);
   InProcess subject;
   Answer first, again;
-  subject.verify(
-      [&](VerifierContext &context, oracle::Verdict &verdict) {
-        verifyAttribute(testCase, context, verdict);
-      },
-      first);
+  const FamilyDriver &driver = *familyDriverOf(testCase);
+  subject.verify(driver, testCase, first);
   EXPECT_EQ(first.verdict, expected.verdict)
       << attribute << "\n"
       << expected.verdict.diagnostic << "\n"
       << first.verdict.diagnostic;
-  for (const RoundTrip &roundTrip : cudaAttributeRoundTrips) {
+  for (const RoundTrip &roundTrip : driver.roundTrips) {
     subject.verify(roundTrip, testCase, first, again);
     if (again.verdict.outcome != Outcome::Unsupported)
       EXPECT_EQ(again.verdict, first.verdict)
           << attribute << "\n"
           << roundTrip.description.str() << again.verdict.diagnostic;
   }
-  for (const CaseCheck &check : cudaAttributeChecks)
+  for (const CaseCheck &check : driver.checks)
     EXPECT_EQ(subject.findFault(check, testCase, first), "") << attribute;
   return first.verdict.outcome == Outcome::Rejected
              ? first.verdict.diagnostic

@@ -188,15 +188,5 @@ static constexpr Domain domain = {
     "by seven numbers around each limit; predicates of three numbers",
     enumerate};
 
-const FamilyDriver tilefuzz::cudaAttributeFamily = {
-    .name = "cuda_attribute",
-    .family = "cuda_attribute",
-    .verify = verifyAttribute,
-    .generate = generate,
-    .edits = edits,
-    .domain = domain,
-    .formInvariant = "ir.attribute_well_formed",
-    .roundTripInvariant = "ir.cuda_attribute_survives",
-    .survivalInvariant = "ir.cuda_attribute_survives",
-    .roundTrips = cudaAttributeRoundTrips,
-    .checks = cudaAttributeChecks};
+const FamilyDriver tilefuzz::cudaAttributeFamily =
+    makeAttributeDriver(/*isCuda=*/true, generate, edits, domain);

@@ -246,15 +246,5 @@ static constexpr Domain domain = {
     "predicates of three numbers with each field present or absent",
     enumerate};
 
-const FamilyDriver tilefuzz::tileaaAttributeFamily = {
-    .name = "tileaa_attribute",
-    .family = "tileaa_attribute",
-    .verify = verifyAttribute,
-    .generate = generate,
-    .edits = edits,
-    .domain = domain,
-    .formInvariant = "ir.attribute_well_formed",
-    .roundTripInvariant = "ir.attribute_survives",
-    .survivalInvariant = "ir.attribute_survives",
-    .roundTrips = tileaaAttributeRoundTrips,
-    .checks = tileaaAttributeChecks};
+const FamilyDriver tilefuzz::tileaaAttributeFamily =
+    makeAttributeDriver(/*isCuda=*/false, generate, edits, domain);

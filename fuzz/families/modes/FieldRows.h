@@ -67,13 +67,18 @@ inline FieldChoice oneOf(llvm::StringRef field, FieldValues values) {
 }
 
 /// The bits of a number from `low` on, `width` of them.
-inline FieldChoice bitsOf(llvm::StringRef field, int32_t low, int32_t width,
-                          FieldValues values) {
-  FieldChoice choice = oneOf(field, std::move(values));
-  choice.low = low;
-  choice.width = width;
-  return choice;
-}
+struct FieldBits {
+  llvm::StringLiteral field;
+  int32_t low, width;
+
+  FieldChoice operator()(FieldValues values) const {
+    return {.field = field,
+            .part = FieldChoice::Scalar,
+            .values = std::move(values),
+            .low = low,
+            .width = width};
+  }
+};
 
 /// A value that looks like one of these and is none: another name of the
 /// enumeration, a neighbour, half or twice the value, one with a bit too many,

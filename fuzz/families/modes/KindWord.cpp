@@ -38,24 +38,11 @@ static void verify(const Case &testCase, VerifierContext &verifierContext,
 
 enum Kind { Mxf4Nvf4, I8, Mxf8f6f4, F16, Tf32, F8f6f4, Unassigned, Mxf4 };
 
-static FieldChoice ctaGroup(FieldValues values) {
-  return bitsOf("raw", 0, 2, std::move(values));
-}
-static FieldChoice vectorSize(FieldValues values) {
-  return bitsOf("raw", 2, 2, std::move(values));
-}
-static FieldChoice scaleInputAcc(int64_t flag) {
-  return bitsOf("raw", 4, 1, {flag});
-}
-static FieldChoice blockScale(FieldValues flags) {
-  return bitsOf("raw", 5, 1, std::move(flags));
-}
-static FieldChoice usage(FieldValues values) {
-  return bitsOf("collector", 0, 2, std::move(values));
-}
-static FieldChoice ashift(int64_t flag) {
-  return bitsOf("collector", 2, 1, {flag});
-}
+static constexpr FieldBits ctaGroup = {"raw", 0, 2}, vectorSize = {"raw", 2, 2},
+                           scaleInputAcc = {"raw", 4, 1},
+                           blockScale = {"raw", 5, 1}, kindBits = {"raw", 6, 3},
+                           usage = {"collector", 0, 2},
+                           ashift = {"collector", 2, 1};
 static FieldChoice archConditional(int64_t flag) {
   return oneOf("arch_conditional", {flag});
 }
@@ -95,10 +82,10 @@ static FieldRow wordOf(int64_t kind, bool isArchConditional, bool isScaled) {
     flags = {0};
   if (llvm::is_contained(notWeightStationary, kind)) // r09
     groups = {0, 2};
-  return {bitsOf("raw", 6, 3, {kind}),
+  return {kindBits({kind}),
           ctaGroup(groups),
           vectorSize(isArchConditional ? vectorSizesOf(kind) : FieldValues{0}),
-          scaleInputAcc(isScaled),
+          scaleInputAcc({isScaled}),
           blockScale(flags),
           archConditional(isArchConditional),
           isScaled ? fromSm100a : anyVersion}; // r04
@@ -122,9 +109,9 @@ static FieldRows wordsOf(const FieldValues &kinds) {
 static void generate(Case &testCase, Decisions &decisions) {
   static const FieldRows words = wordsOf(range(0, 7));
   static const FieldRows collectors = {
-      {ashift(0), usage(range(0, 3)), otherOpcode},
-      {ashift(0), usage(range(0, 3)), blockScaleOpcode},
-      {ashift(1), usage({0, 1}), otherOpcode}}; // r07, r10
+      {ashift({0}), usage(range(0, 3)), otherOpcode},
+      {ashift({0}), usage(range(0, 3)), blockScaleOpcode},
+      {ashift({1}), usage({0, 1}), otherOpcode}}; // r07, r10
   testCase.mutable_kind_word()->Clear();
   if (decisions.oneIn(8)) {
     testCase.mutable_kind_word()->set_raw(
@@ -175,18 +162,18 @@ static const Edit edits[] = {
                // Not block-scaled, because of r02.
                {{Mxf4, Mxf4Nvf4}, {archConditional(0), blockScale({0})}}})),
     fieldEdit("tcgen05.kind.r04",
-              wrong({{scaled, {scaleInputAcc(1), beforeSm100a}}})),
+              wrong({{scaled, {scaleInputAcc({1}), beforeSm100a}}})),
     fieldEdit("tcgen05.kind.r05",
-              wrong({{unscaled, {scaleInputAcc(1), fromSm100a}}})),
+              wrong({{unscaled, {scaleInputAcc({1}), fromSm100a}}})),
     fieldEdit("tcgen05.kind.r06", wrong({{notBlockScaled, {blockScale({1})}}})),
     fieldEdit("tcgen05.kind.r07",
-              {{blockScaleOpcode, ashift(1), usage({0, 1})}}),
+              {{blockScaleOpcode, ashift({1}), usage({0, 1})}}),
     // Bit 0 of the group is ws, which the other kinds do not allow.
     fieldEdit("tcgen05.kind.r08", wrong({{weightStationary, {ctaGroup({3})}}})),
     fieldEdit("tcgen05.kind.r09",
               wrong({{notWeightStationary, {ctaGroup({1})}}})),
-    fieldEdit("tcgen05.kind.r10",
-              {{ashift(1), usage({/*fill*/ 2, /*use*/ 3}), in({otherOpcode})}}),
+    fieldEdit("tcgen05.kind.r10", {{ashift({1}), usage({/*fill*/ 2, /*use*/ 3}),
+                                    in({otherOpcode})}}),
     fieldEdit("tcgen05.kind.r11",
               wrong({{{Mxf8f6f4}, {vectorSize({2, 3}), archConditional(1)}}})),
     // A variant that is not arch-conditional may have 1X, but not together with
