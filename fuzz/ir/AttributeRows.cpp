@@ -55,15 +55,9 @@ struct FieldReader {
   }
 
 private:
-  bool read(const TileAAField &field, int64_t &value) const {
-    value = field.numbers(0);
-    return true;
-  }
-  bool read(const TileAAField &field, bool &value) const {
-    value = field.numbers(0) != 0;
-    return true;
-  }
-  bool read(const TileAAField &field, std::optional<int64_t> &value) const {
+  /// A number, which may be optional, or a flag.
+  template <typename Number>
+  bool read(const TileAAField &field, Number &value) const {
     value = field.numbers(0);
     return true;
   }

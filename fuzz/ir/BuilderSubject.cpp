@@ -14,7 +14,6 @@
 #include "fuzz/ir/LowerAttributes.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
-#include "fuzz/module/IrIndex.h"
 
 #include "mlir/IR/OwningOpRef.h"
 
@@ -104,31 +103,13 @@ readAttributes(llvm::StringRef name, const IrAttributes &given,
   return op;
 }
 
-/// Whether a module is small enough for a case. The types are counted when it
-/// has been read.
-static bool fitsCase(mlir::ModuleOp module) {
-  int ops = -1; // The module itself does not count.
-  size_t values = 0;
-  module->walk([&](mlir::Operation *op) {
-    ++ops;
-    values += op->getNumResults();
-    for (mlir::Region &region : op->getRegions())
-      for (mlir::Block &block : region)
-        values += block.getNumArguments();
-  });
-  return ops <= IrIndex::maxOps && values <= IrIndex::maxValues;
-}
-
+/// False for a module that is too large for a case.
 static bool readBack(mlir::ModuleOp module, std::optional<IrCase> &made) {
   Case read;
-  if (!fitsCase(module))
-    return false;
   if (llvm::Error error = importIr(module, read).takeError()) {
     llvm::consumeError(std::move(error));
     return false;
   }
-  if (read.ir().types_size() > IrIndex::maxTypes)
-    return false;
   made = std::move(*read.mutable_ir());
   return true;
 }

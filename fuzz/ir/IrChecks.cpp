@@ -22,17 +22,33 @@
 
 using namespace tilefuzz;
 
-static std::string findChange(const Case &testCase,
-                              VerifierContext &verifierContext,
-                              const oracle::Verdict &) {
+/// Calls a check with the module of a case; finds nothing where there is none.
+template <std::string (*find)(const IrCase &, mlir::ModuleOp)>
+static std::string onModule(const Case &testCase,
+                            VerifierContext &verifierContext,
+                            const oracle::Verdict &) {
   LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
-  if (!lowered.module || !isCloned(lowered.module))
+  return lowered.module ? find(testCase.ir(), lowered.module) : "";
+}
+
+/// The same for the accepted ones alone.
+template <std::string (*find)(const IrCase &, mlir::ModuleOp)>
+static std::string onAccepted(const Case &testCase,
+                              VerifierContext &verifierContext,
+                              const oracle::Verdict &first) {
+  return first.outcome == oracle::Outcome::Accepted
+             ? onModule<find>(testCase, verifierContext, first)
+             : "";
+}
+
+static std::string findChange(const IrCase &, mlir::ModuleOp module) {
+  if (!isCloned(module))
     return "";
-  mlir::OwningOpRef<mlir::ModuleOp> before = lowered.module.clone();
+  mlir::OwningOpRef<mlir::ModuleOp> before = module.clone();
   oracle::Verdict again;
-  verifyIr(lowered.module, again);
+  verifyIr(module, again);
   std::string difference =
-      differenceOf(**before, *lowered.module, /*withLocations=*/true);
+      differenceOf(**before, *module, /*withLocations=*/true);
   return difference.empty() ? "" : "after the verification, " + difference;
 }
 
@@ -50,17 +66,15 @@ static bool canBeImported(mlir::ModuleOp module) {
               .wasInterrupted();
 }
 
-static std::string findMisreading(const Case &testCase,
-                                  VerifierContext &verifierContext,
-                                  const oracle::Verdict &) {
-  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
-  if (!lowered.module || !canBeImported(lowered.module))
+static std::string findMisreading(const IrCase &testCase,
+                                  mlir::ModuleOp module) {
+  if (!canBeImported(module))
     return "";
   Case readBack;
-  if (llvm::Error error = importIr(lowered.module, readBack).takeError())
+  if (llvm::Error error = importIr(module, readBack).takeError())
     return "of the module read back as a case, " +
            llvm::toString(std::move(error));
-  const IrCase expected = oracle::normalForm(testCase.ir());
+  const IrCase expected = oracle::normalForm(testCase);
   const IrCase found = oracle::normalForm(readBack.ir());
   std::string difference;
   google::protobuf::util::MessageDifferencer differencer;
@@ -72,49 +86,42 @@ static std::string findMisreading(const Case &testCase,
          llvm::StringRef(difference).split('\n').first.str();
 }
 
-static std::string findOtherBuild(const Case &testCase,
-                                  VerifierContext &verifierContext,
-                                  const oracle::Verdict &first) {
-  if (first.outcome != oracle::Outcome::Accepted)
-    return "";
-  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
-  if (!lowered.module)
-    return "";
+static std::string findOtherBuild(const IrCase &testCase,
+                                  mlir::ModuleOp module) {
   // The same in each examination of the case.
   Decisions decisions =
-      Decisions::fromSeed(llvm::xxh3_64bits(testCase.ir().SerializeAsString()));
-  return findMisbuilt(lowered.module, decisions);
+      Decisions::fromSeed(llvm::xxh3_64bits(testCase.SerializeAsString()));
+  return findMisbuilt(module, decisions);
 }
 
 /// The round trip that is most work of the library under test, and most often
 /// wrong, is made more often than the others, with modules that cost little.
-static std::string findLoss(const Case &testCase,
-                            VerifierContext &verifierContext,
-                            const oracle::Verdict &first) {
-  static constexpr int maxOps = 8;
-  if (first.outcome != oracle::Outcome::Accepted ||
-      testCase.ir().ops_size() > maxOps)
-    return "";
-  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
-  if (!lowered.module)
-    return "";
-  const std::string text = printIr(lowered.module, /*isGeneric=*/false);
+static std::string findLoss(const IrCase &, mlir::ModuleOp module) {
+  const std::string text = printIr(module, /*isGeneric=*/false);
   if (!isReadable(text))
     return "";
-  mlir::OwningOpRef<mlir::ModuleOp> read =
-      parseIr(text, verifierContext.context);
+  mlir::OwningOpRef<mlir::ModuleOp> read = parseIr(text, *module.getContext());
   std::string difference =
-      read ? differenceOf(*lowered.module, **read, /*withLocations=*/false)
+      read ? differenceOf(*module, **read, /*withLocations=*/false)
            : "expected a module, found none";
   return difference.empty()
              ? ""
              : "after printing and parsing the custom form, " + difference;
 }
 
+static std::string findLossOfSmall(const Case &testCase,
+                                   VerifierContext &verifierContext,
+                                   const oracle::Verdict &first) {
+  static constexpr int maxOps = 8;
+  return testCase.ir().ops_size() <= maxOps
+             ? onAccepted<findLoss>(testCase, verifierContext, first)
+             : "";
+}
+
 static constexpr CaseCheck checks[] = {
-    {"ir.unchanged", findChange},
-    {"ir.survives", findLoss},
-    {"ir.builders", findOtherBuild},
-    {"ir.read_back", findMisreading, /*isSlow=*/true},
+    {"ir.unchanged", onModule<findChange>},
+    {"ir.survives", findLossOfSmall},
+    {"ir.builders", onAccepted<findOtherBuild>},
+    {"ir.read_back", onModule<findMisreading>, /*isSlow=*/true},
 };
 constinit const llvm::ArrayRef<CaseCheck> tilefuzz::irChecks = checks;

@@ -20,6 +20,15 @@ bool tilefuzz::isSpelledFamily(llvm::StringRef name) {
       {"tileaa_type_key", "tileaa_attribute", "cuda_attribute"}, name);
 }
 
+const TileAAAttribute &tilefuzz::attributeOf(const Case &testCase) {
+  return testCase.has_cuda_attribute() ? testCase.cuda_attribute()
+                                       : testCase.tileaa_attribute();
+}
+
+llvm::StringRef tilefuzz::dialectOf(const Case &testCase) {
+  return testCase.has_cuda_attribute() ? cudaDialect : tileaaDialect;
+}
+
 /// The types, as the oracle spells what its rules read.
 static llvm::SmallVector<std::string, 2> spellTypes(const Case &testCase,
                                                     Outcome expected) {
@@ -29,17 +38,6 @@ static llvm::SmallVector<std::string, 2> spellTypes(const Case &testCase,
   if (expected == Outcome::Rejected)
     return {spell("failing")};
   return {spell("first"), spell("second")};
-}
-
-/// Empty where the attribute of the case cannot be spelled.
-static std::string spellAttribute(const Case &testCase, IrContext &context) {
-  const bool isCuda = testCase.has_cuda_attribute();
-  const TileAAAttribute &attribute =
-      isCuda ? testCase.cuda_attribute() : testCase.tileaa_attribute();
-  const llvm::StringRef dialect = isCuda ? cudaDialect : tileaaDialect;
-  return isWellFormed(attribute, dialect, context)
-             ? spell(attribute, dialect, context, /*isShort=*/true)
-             : "";
 }
 
 bool tilefuzz::printSpelledCase(const Case &testCase,
@@ -54,11 +52,13 @@ bool tilefuzz::printSpelledCase(const Case &testCase,
       return mlir::parseType(type, &context.context()) != nullptr;
     });
   } else {
-    const std::string attribute = spellAttribute(testCase, context);
+    const llvm::StringRef dialect = dialectOf(testCase);
+    if (!isWellFormed(attributeOf(testCase), dialect, context))
+      return false;
+    const std::string attribute =
+        spell(attributeOf(testCase), dialect, context, /*isShort=*/true);
     isRead = mlir::parseAttribute(attribute, &context.context()) != nullptr;
     attributes = " {a = " + attribute + "}";
-    if (attribute.empty())
-      return false;
   }
   const std::string results =
       types.size() > 1 ? llvm::formatv("  %0:{0} = ", types.size()).str()

@@ -21,6 +21,10 @@
 
 namespace tilefuzz {
 
+/// The attribute of a case, and its dialect.
+const TileAAAttribute &attributeOf(const Case &testCase);
+llvm::StringRef dialectOf(const Case &testCase);
+
 /// Whether the cases of a family are types or attributes.
 bool isSpelledFamily(llvm::StringRef name);
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ir/SpelledCase.h"
 #include "fuzz/ir/TileAAAttribute.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "fuzz/ir/VerifyIr.h"
@@ -20,10 +21,8 @@ namespace {
 class SpelledAttribute {
 public:
   SpelledAttribute(const Case &testCase, IrContext &context)
-      : isCuda(testCase.has_cuda_attribute()),
-        dialect(isCuda ? cudaDialect : tileaaDialect),
-        given(isCuda ? testCase.cuda_attribute() : testCase.tileaa_attribute()),
-        context(context) {}
+      : dialect(dialectOf(testCase)), isCuda(dialect == cudaDialect),
+        given(attributeOf(testCase)), context(context) {}
 
   bool isWellFormed() const {
     return tilefuzz::isWellFormed(given, dialect, context);
@@ -52,8 +51,8 @@ private:
                                 &context.context());
   }
 
-  const bool isCuda;
   const llvm::StringRef dialect;
+  const bool isCuda;
   const TileAAAttribute &given;
   IrContext &context;
 };
@@ -94,17 +93,6 @@ static void verifyBuilt(const Case &testCase, VerifierContext &verifierContext,
 // ir.attribute_survives, ir.cuda_attribute_survives
 //===----------------------------------------------------------------------===//
 
-static mlir::Attribute carryAsBytecode(mlir::Attribute attribute) {
-  mlir::MLIRContext *context = attribute.getContext();
-  mlir::OwningOpRef<mlir::ModuleOp> module =
-      mlir::ModuleOp::create(mlir::UnknownLoc::get(context));
-  static constexpr llvm::StringLiteral name = "attribute";
-  (*module)->setDiscardableAttr(name, attribute);
-  mlir::OwningOpRef<mlir::ModuleOp> read =
-      parseIr(writeBytecode(*module), *context);
-  return read ? (*read)->getDiscardableAttr(name) : mlir::Attribute();
-}
-
 std::string SpelledAttribute::findChange() const {
   mlir::Attribute attribute = read(/*isOtherForm=*/false);
   if (!attribute)
@@ -126,7 +114,7 @@ std::string SpelledAttribute::findChange() const {
       if (read(spelling, isShort) != attribute)
         return "expected the same attribute of every spelling, found another "
                "one";
-  if (carryAsBytecode(attribute) != attribute)
+  if (throughBytecode(attribute) != attribute)
     return "expected the same attribute in bytecode, found another one";
   if (build([&] { return discardedError(context.context()); }) != attribute)
     return "expected the same attribute when it is built, found another one";

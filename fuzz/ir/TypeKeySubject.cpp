@@ -182,21 +182,6 @@ static std::string findLostText(mlir::Type type) {
                    text;
 }
 
-static std::string findLostBytes(mlir::Type first, mlir::Type second) {
-  mlir::MLIRContext *context = first.getContext();
-  mlir::OwningOpRef<mlir::ModuleOp> module =
-      mlir::ModuleOp::create(mlir::UnknownLoc::get(context));
-  static constexpr llvm::StringLiteral name = "types";
-  mlir::Attribute list = mlir::ArrayAttr::get(
-      context, {mlir::TypeAttr::get(first), mlir::TypeAttr::get(second)});
-  (*module)->setDiscardableAttr(name, list);
-  mlir::OwningOpRef<mlir::ModuleOp> read =
-      parseIr(writeBytecode(*module), *context);
-  return read && (*read)->getDiscardableAttr(name) == list
-             ? ""
-             : "expected the same types in bytecode, found others";
-}
-
 /// Checks all ways to the types of an accepted case. The types of a new context
 /// are made here, of parameters that do not outlive this.
 static std::string findFault(const TileAATypeKeyCase &testCase, bool areSame,
@@ -213,7 +198,12 @@ static std::string findFault(const TileAATypeKeyCase &testCase, bool areSame,
   for (mlir::Type type : {types.first(), types.second()})
     if (std::string fault = findLostText(type); !fault.empty())
       return fault;
-  return findLostBytes(types.first(), types.second());
+  mlir::Attribute list = mlir::ArrayAttr::get(
+      &context.context(), {mlir::TypeAttr::get(types.first()),
+                           mlir::TypeAttr::get(types.second())});
+  return throughBytecode(list) == list
+             ? ""
+             : "expected the same types in bytecode, found others";
 }
 
 static std::string findFaultHere(const Case &testCase,

@@ -122,3 +122,14 @@ std::string tilefuzz::writeBytecode(mlir::ModuleOp module) {
   (void)mlir::writeBytecodeToFile(module, os);
   return bytes;
 }
+
+mlir::Attribute tilefuzz::throughBytecode(mlir::Attribute attribute) {
+  static constexpr llvm::StringLiteral name = "attribute";
+  mlir::MLIRContext *context = attribute.getContext();
+  mlir::OwningOpRef<mlir::ModuleOp> module =
+      mlir::ModuleOp::create(mlir::UnknownLoc::get(context));
+  (*module)->setDiscardableAttr(name, attribute);
+  mlir::OwningOpRef<mlir::ModuleOp> read =
+      parseIr(writeBytecode(*module), *context);
+  return read ? (*read)->getDiscardableAttr(name) : mlir::Attribute();
+}

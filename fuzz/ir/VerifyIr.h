@@ -48,6 +48,9 @@ bool isReadable(llvm::StringRef printed);
 /// Prints a module. The custom form is for valid ones.
 std::string printIr(mlir::ModuleOp module, bool isGeneric);
 std::string writeBytecode(mlir::ModuleOp module);
+/// Writes and reads the bytecode of a module that has the attribute; null where
+/// it is lost.
+mlir::Attribute throughBytecode(mlir::Attribute attribute);
 
 } // namespace tilefuzz
 

@@ -88,25 +88,29 @@ static void addPredicate(CallDraft &draft) {
   draft.addArgument(draft.value(draft.generator.writer.scalar(TYPE_I1)));
 }
 
-static void drawZeroAccumulator(CallDraft &draft) {
+/// A dot, whose attributes the call has.
+static IrOp drawDot(CallDraft &draft) {
   const IrOp model = draft.model(OP_DOT);
   draft.takeAttributes(model);
+  return model;
+}
+
+static void drawZeroAccumulator(CallDraft &draft) {
+  const IrOp model = drawDot(draft);
   draft.addArgument(draft.orAny(model.operands(0)));
   draft.addArgument(draft.orAny(model.operands(1)));
   draft.call.add_types(withZero(draft, draft.typeOf(model.operands(2))));
 }
 
 static void drawGuardedDot(CallDraft &draft) {
-  const IrOp model = draft.model(OP_DOT);
-  draft.takeAttributes(model);
+  const IrOp model = drawDot(draft);
   addPredicate(draft);
   for (uint32_t operand : model.operands())
     draft.addArgument(draft.orAny(operand));
 }
 
 static void drawMaskedDot(CallDraft &draft) {
-  const IrOp model = draft.model(OP_DOT);
-  draft.takeAttributes(model);
+  const IrOp model = drawDot(draft);
   addPredicate(draft);
   const uint32_t given = draft.typeOf(model.operands(0));
   const uint32_t tile = withZero(draft, given);

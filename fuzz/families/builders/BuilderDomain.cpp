@@ -83,11 +83,9 @@ static llvm::SmallVector<IrAttribute, 8> allValues(IrAttributeName name,
 static void chooseAttribute(Decisions &decisions, BuilderCase &call,
                             IrWriter &writer, IrAttributeName name,
                             bool isRequired = false) {
-  const auto values = allValues(name, writer);
-  const uint32_t choice = decisions.below(static_cast<uint32_t>(values.size()) +
-                                          (isRequired ? 0 : 1));
-  if (isRequired || choice)
-    *call.add_attributes() = values[choice - (isRequired ? 0 : 1)];
+  if (isRequired || decisions.flip())
+    *call.add_attributes() =
+        decisions.pick(llvm::ArrayRef(allValues(name, writer)));
 }
 
 static void chooseAttributes(Decisions &decisions, BuilderCase &call,
