@@ -63,15 +63,11 @@ static bool importType(mlir::Type type, Out out) {
   return position.has_value();
 }
 
-static mlir::Attribute lowerText(bool isLegal, In in) {
-  return isLegal ? mlir::StringAttr::get(contextOf(in), in.given.text())
-                 : mlir::StringAttr();
-}
-
-/// Writes the text of a string; false for one with a type beside the text.
-static bool importText(mlir::StringAttr string, Out out) {
-  out.made.set_text(string.getValue().str());
-  return llvm::isa<mlir::NoneType>(string.getType());
+static bool checkString(llvm::StringRef text, TypeImport &types) {
+  return isString(text) ||
+         types.refuse("at most " + llvm::Twine(maxText) +
+                      " characters that are printable ASCII, tabs or line "
+                      "feeds");
 }
 
 namespace {
@@ -326,28 +322,23 @@ struct Flags {
   }
 };
 
-struct String {
+template <bool (*isLegal)(llvm::StringRef),
+          bool (*check)(llvm::StringRef, TypeImport &)>
+struct Text {
   static mlir::Attribute lower(In in) {
-    return lowerText(isString(in.given.text()), in);
+    return isLegal(in.given.text())
+               ? mlir::StringAttr::get(contextOf(in), in.given.text())
+               : mlir::StringAttr();
   }
+  /// A string may have a type beside the text.
   static bool import(mlir::StringAttr string, Out out) {
-    if (!importText(string, out))
-      return false;
-    return isString(string.getValue()) ||
-           out.types.refuse("at most " + llvm::Twine(maxText) +
-                            " characters that are printable ASCII, tabs or "
-                            "line feeds");
+    out.made.set_text(string.getValue().str());
+    return llvm::isa<mlir::NoneType>(string.getType()) &&
+           check(string.getValue(), out.types);
   }
 };
-
-struct SymbolName {
-  static mlir::Attribute lower(In in) {
-    return lowerText(isSymbolName(in.given.text()), in);
-  }
-  static bool import(mlir::StringAttr string, Out out) {
-    return importText(string, out) && checkName(string.getValue(), out.types);
-  }
-};
+using String = Text<isString, checkString>;
+using SymbolName = Text<isSymbolName, checkName>;
 
 struct Symbol {
   static mlir::Attribute lower(In in) {

@@ -35,57 +35,41 @@ static Positions &addList(BuilderCase &call,
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// Returns values that an attribute of a tiled operation, a dot or an operation
-/// of MLIR can have.
-static llvm::SmallVector<IrAttribute, 8> allValues(IrAttributeName name,
-                                                   IrWriter &writer) {
-  using oracle::AttributeForm;
-  const oracle::AttributeInfo &info = oracle::attributeInfo(name);
-  llvm::SmallVector<IrAttribute, 8> values;
-  const auto add = [&]() -> IrAttribute & {
-    values.emplace_back().set_name(name);
-    return values.back();
-  };
-  switch (info.form) {
-  case AttributeForm::Atom:
-    for (llvm::StringRef text : {atomNames[0], atomNames[1]})
-      add().set_text(text.str());
-    add().set_text(atomNames[0].str());
-    values.back().set_packed_shape(packedShapes[0]);
-    break;
-  case AttributeForm::Bools:
-    add();
-    for (int64_t flag : {1, 0})
-      add().add_integers(flag);
-    break;
-  case AttributeForm::Padding: {
-    IrAttribute &scalar = add();
-    scalar.add_types(writer.scalar(TYPE_F16));
-    scalar.set_integer(-1);
-    [[fallthrough]];
-  }
-  case AttributeForm::Keyword:
-    for (size_t i = 0; i < info.keywords.size(); ++i)
-      add().set_integer(static_cast<int64_t>(i));
-    break;
-  case AttributeForm::Flags:
-    for (int64_t flags : {1, 2, 3})
-      add().set_integer(flags);
-    break;
-  default:
-    assert(info.form == AttributeForm::Bool && "no builder has another form");
-    for (int64_t flag : {0, 1})
-      add().set_integer(flag);
-  }
-  return values;
-}
-
+/// Chooses among values that an attribute of a tiled operation, a dot or an
+/// operation of MLIR can have, and none.
 static void chooseAttribute(Decisions &decisions, BuilderCase &call,
                             IrWriter &writer, IrAttributeName name,
                             bool isRequired = false) {
-  if (isRequired || decisions.flip())
-    *call.add_attributes() =
-        decisions.pick(llvm::ArrayRef(allValues(name, writer)));
+  using oracle::AttributeForm;
+  if (!isRequired && !decisions.flip())
+    return;
+  const oracle::AttributeInfo &info = oracle::attributeInfo(name);
+  const auto keywords = static_cast<uint32_t>(info.keywords.size());
+  IrAttribute &made = *call.add_attributes();
+  made.set_name(name);
+  switch (info.form) {
+  case AttributeForm::Atom: {
+    const uint32_t choice = decisions.below(3);
+    made.set_text(atomNames[choice % 2].str());
+    if (choice == 2)
+      made.set_packed_shape(packedShapes[0]);
+    return;
+  }
+  case AttributeForm::Bools:
+    return chooseList(decisions, *made.mutable_integers(), {1, 0}, 1);
+  case AttributeForm::Padding:
+    if (const uint32_t choice = decisions.below(keywords + 1))
+      return made.set_integer(choice - 1);
+    made.add_types(writer.scalar(TYPE_F16));
+    return made.set_integer(-1);
+  case AttributeForm::Keyword:
+    return made.set_integer(decisions.below(keywords));
+  case AttributeForm::Flags:
+    return made.set_integer(1 + decisions.below(3));
+  default:
+    assert(info.form == AttributeForm::Bool && "no builder has another form");
+    return made.set_integer(decisions.flip());
+  }
 }
 
 static void chooseAttributes(Decisions &decisions, BuilderCase &call,

@@ -138,12 +138,14 @@ public:
     while (this->size() > size)
       fields.RemoveLast(&message, field);
   }
-  /// Reads a scalar, or the first element of a list.
+  /// Reads a scalar, or the first element of a list; 0 of an empty one.
   int64_t read() const {
     int64_t value = 0;
     withAccessors(*field, [&](auto get, auto, auto element, auto, auto) {
-      value = field->is_repeated() ? (fields.*element)(message, field, 0)
-                                   : (fields.*get)(message, field);
+      if (!field->is_repeated())
+        value = (fields.*get)(message, field);
+      else if (size() > 0)
+        value = (fields.*element)(message, field, 0);
     });
     return value;
   }
