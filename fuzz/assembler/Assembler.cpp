@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
+#include <atomic>
 #include <numeric>
 
 using namespace tilefuzz;
@@ -57,12 +58,6 @@ StringRef tilefuzz::faultName(Kind kind) {
   }
 }
 
-Assembler::Assembler(Assembler &&other)
-    : command(std::move(other.command)), limits(std::move(other.limits)),
-      folder(std::move(other.folder)),
-      versionText(std::move(other.versionText)),
-      hasAllErrors(other.hasAllErrors), callCount(other.callCount.load()) {}
-
 llvm::Expected<Assembler::Call>
 Assembler::call(StringRef target, llvm::ArrayRef<StringRef> instructions,
                 bool hasSentinel, unsigned thread) {
@@ -80,7 +75,7 @@ Assembler::call(StringRef target, llvm::ArrayRef<StringRef> instructions,
   llvm::Expected<ToolRun> run = runTool(words, patient);
   if (!run)
     return run.takeError();
-  ++callCount;
+  ++std::atomic_ref(callCount);
   KernelErrors errors = readKernelErrors(*run, path, instructions.size());
   return Call{std::move(*run), std::move(errors)};
 }

@@ -16,8 +16,6 @@
 
 #include "fuzz/compare/ToolProcess.h"
 
-#include <atomic>
-
 namespace tilefuzz {
 
 struct AssemblerAnswer {
@@ -63,8 +61,6 @@ public:
   const std::string &version() const { return versionText; }
   uint64_t calls() const { return callCount; }
 
-  Assembler(Assembler &&other);
-
 private:
   Assembler(ToolCommand command, ToolLimits limits, llvm::StringRef folder)
       : command(std::move(command)), limits(std::move(limits)),
@@ -104,7 +100,8 @@ private:
   std::string folder;
   std::string versionText = "unknown";
   bool hasAllErrors = false;
-  std::atomic<uint64_t> callCount = 0;
+  /// Threads count with std::atomic_ref.
+  uint64_t callCount = 0;
 };
 
 } // namespace tilefuzz

@@ -16,6 +16,7 @@
 #include "llvm/Support/Threading.h"
 
 #include <atomic>
+#include <compare>
 #include <map>
 #include <mutex>
 
@@ -53,10 +54,6 @@ static void addQuoted(StringRef text, std::string &pattern) {
     pattern += (text.take_front(last) + "::*").str();
 }
 
-std::string DifferenceWitness::pattern() const {
-  return patternOfWords(answer());
-}
-
 std::string tilefuzz::patternOfWords(StringRef words) {
   llvm::SmallVector<StringRef, 8> parts;
   words.split(parts, '\'');
@@ -82,11 +79,12 @@ namespace {
 /// Questions with the same kernel, reading and verdict of the oracle.
 struct QuestionKey {
   uint32_t kernel;
-  uint16_t reading;
+  StringRef reading;
   /// The position of the reported rule, or -1.
-  int16_t rule;
+  int rule;
 
-  friend auto operator<=>(const QuestionKey &, const QuestionKey &) = default;
+  friend std::strong_ordering operator<=>(const QuestionKey &,
+                                          const QuestionKey &) = default;
 };
 
 struct Questions {
@@ -120,11 +118,9 @@ struct AssemblerSession::State {
   std::vector<AskedKernel> kernels;
   /// The keys own the instructions.
   llvm::StringMap<uint32_t> numbers;
-  std::vector<StringRef> readings;
   std::vector<AssemblerAnswer> answers;
 
   uint32_t numberOf(const Kernel &kernel);
-  uint16_t numberOfReading(StringRef reading);
   void walk(const FamilyDriver &driver, const PtxFamily &ptx,
             llvm::function_ref<bool()> isStopped);
   void askAll(Assembler &assembler, unsigned jobs, AssemblerProgressFn progress,
@@ -142,15 +138,6 @@ uint32_t AssemblerSession::State::numberOf(const Kernel &kernel) {
     kernels.push_back(
         {kernel.target, entry->getKey().drop_front(kernel.target.size() + 1)});
   return entry->second;
-}
-
-uint16_t AssemblerSession::State::numberOfReading(StringRef reading) {
-  const auto found = llvm::find(readings, reading);
-  if (found == readings.end()) {
-    readings.push_back(reading);
-    return static_cast<uint16_t>(readings.size() - 1);
-  }
-  return static_cast<uint16_t>(found - readings.begin());
 }
 
 /// Adds one to the count of a literal.
@@ -187,10 +174,10 @@ void AssemblerSession::State::walk(const FamilyDriver &driver,
     const bool isAccepted =
         evaluation.verdict.outcome == oracle::Outcome::Accepted;
     for (const Kernel &kernel : form.kernels) {
-      Questions &same = questions.byKey[{
-          numberOf(kernel), numberOfReading(kernel.reading),
-          static_cast<int16_t>(
-              isAccepted ? -1 : static_cast<int>(evaluation.reported))}];
+      Questions &same =
+          questions
+              .byKey[{numberOf(kernel), kernel.reading,
+                      isAccepted ? -1 : static_cast<int>(evaluation.reported)}];
       if (same.count++ == 0) {
         same.number = tally.questions;
         same.first = testCase.SerializeAsString();
@@ -325,7 +312,7 @@ void AssemblerSession::State::compare(
     tally.different += questions.count;
     DifferenceKey group;
     group.family = tally.family;
-    group.reading = readings[key.reading].str();
+    group.reading = key.reading.str();
     group.rule =
         isAccepted
             ? acceptedWord.str()

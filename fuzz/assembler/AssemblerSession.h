@@ -58,11 +58,8 @@ struct DifferenceWitness {
                          : llvm::StringRef(words);
   }
 
-  /// The same without what varies from kernel to kernel.
-  std::string pattern() const;
-
-  friend bool operator==(const DifferenceWitness &,
-                         const DifferenceWitness &) = default;
+  friend auto operator<=>(const DifferenceWitness &,
+                          const DifferenceWitness &) = default;
 };
 
 struct Difference {
@@ -70,8 +67,10 @@ struct Difference {
   /// How many pairs of a case and a kernel.
   uint64_t questions = 0;
   DifferenceWitness witness;
+  /// In a table, the id of its cause; empty where nobody has given one.
+  std::string cause = {};
 
-  friend bool operator==(const Difference &, const Difference &) = default;
+  friend auto operator<=>(const Difference &, const Difference &) = default;
 };
 
 /// An error without what differs from kernel to kernel: a number outside of

@@ -17,15 +17,14 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using Row = DifferenceTable::Row;
 namespace json = llvm::json;
 
 /// Visits the fields of a row by their keys, until one is refused.
 template <typename RowType, typename VisitFn>
 static bool forEachField(RowType &row, VisitFn visit) {
-  auto &[key, questions, witness] = row.difference;
+  auto &[key, questions, witness, cause] = row;
   return visit("family", key.family) && visit("reading", key.reading) &&
-         visit("rule", key.rule) && visit("cause", row.cause) &&
+         visit("rule", key.rule) && visit("cause", cause) &&
          visit("questions", questions) && visit("case", witness.testCase) &&
          visit("target", witness.target) &&
          visit("instruction", witness.instruction) &&
@@ -33,31 +32,32 @@ static bool forEachField(RowType &row, VisitFn visit) {
 }
 
 namespace tilefuzz {
-static bool fromJSON(const json::Value &value, Row &row, json::Path path) {
+static bool fromJSON(const json::Value &value, Difference &row,
+                     json::Path path) {
   json::ObjectMapper map(value, path);
   if (!map || !forEachField(row, [&](llvm::StringLiteral key, auto &field) {
         return map.map(key, field);
       }))
     return false;
-  row.difference.key.words = row.difference.witness.pattern();
+  row.key.words = patternOfWords(row.witness.answer());
   return true;
+}
+
+static bool fromJSON(const json::Value &value, DifferenceTable &table,
+                     json::Path path) {
+  json::ObjectMapper map(value, path);
+  return map && map.map("version", table.version) &&
+         map.map("causes", table.causes) && map.map("rows", table.rows);
 }
 } // namespace tilefuzz
 
-static json::Value toJson(const Row &row) {
+static json::Value toJson(const Difference &row) {
   json::Object object;
   forEachField(row, [&](llvm::StringLiteral key, const auto &field) {
     object[key] = field;
     return true;
   });
   return object;
-}
-
-static bool fromJson(const json::Value &value, DifferenceTable &table,
-                     json::Path path) {
-  json::ObjectMapper map(value, path);
-  return map && map.map("version", table.version) &&
-         map.map("causes", table.causes) && map.map("rows", table.rows);
 }
 
 llvm::Expected<DifferenceTable> tilefuzz::readDifferenceTable(StringRef path) {
@@ -68,20 +68,12 @@ llvm::Expected<DifferenceTable> tilefuzz::readDifferenceTable(StringRef path) {
         buffer.getError(), "expected a table of differences at '" + path +
                                "': " + buffer.getError().message() +
                                "; --write makes one");
-  llvm::Expected<json::Value> value = json::parse((*buffer)->getBuffer());
-  if (!value)
-    return llvm::createStringError(
-        "expected '" + path +
-        "' to be JSON, found: " + llvm::toString(value.takeError()));
-  DifferenceTable table;
-  json::Path::Root root("table");
-  if (!fromJson(*value, table, root))
+  auto table = json::parse<DifferenceTable>((*buffer)->getBuffer(), "table");
+  if (!table)
     return llvm::createStringError("expected '" + path +
                                    "' to be a table of differences, found: " +
-                                   llvm::toString(root.getError()));
-  llvm::sort(table.rows, [](const Row &a, const Row &b) {
-    return a.difference.key < b.difference.key;
-  });
+                                   llvm::toString(table.takeError()));
+  llvm::sort(table->rows);
   return table;
 }
 
@@ -95,7 +87,7 @@ llvm::Error tilefuzz::writeDifferenceTable(StringRef path,
     os << causeEnd << "\n" << json::Value(id) << ": " << json::Value(why);
   os << "},\n\"rows\": [";
   llvm::ListSeparator rowEnd(",");
-  for (const Row &row : table.rows)
+  for (const Difference &row : table.rows)
     os << rowEnd << "\n" << toJson(row);
   os << "]}\n";
   if (llvm::Error error = writeFile(path, text, /*isForced=*/true))
@@ -108,10 +100,10 @@ llvm::Error tilefuzz::writeDifferenceTable(StringRef path,
 }
 
 /// The row of a key; null for none.
-static const Row *findRow(const DifferenceTable &table,
-                          const DifferenceKey &key) {
+static const Difference *findRow(const DifferenceTable &table,
+                                 const DifferenceKey &key) {
   const auto found = llvm::find_if(
-      table.rows, [&](const Row &row) { return row.difference.key == key; });
+      table.rows, [&](const Difference &row) { return row.key == key; });
   return found == table.rows.end() ? nullptr : &*found;
 }
 
@@ -125,26 +117,26 @@ static std::set<StringRef> calledFamilies(const AssemblerOutcome &outcome) {
 TableMisfits tilefuzz::findMisfits(const DifferenceTable &table,
                                    const AssemblerOutcome &outcome) {
   TableMisfits misfits;
-  std::set<const Row *> found;
+  std::set<const Difference *> found;
   for (const Difference &difference : outcome.differences) {
-    const Row *row = findRow(table, difference.key);
+    const Difference *row = findRow(table, difference.key);
     if (!row) {
       misfits.unknown.push_back(&difference);
       continue;
     }
     found.insert(row);
-    if (row->difference.questions != difference.questions ||
-        row->difference.witness != difference.witness)
+    if (row->questions != difference.questions ||
+        row->witness != difference.witness)
       misfits.changed.push_back(&difference);
   }
   const std::set<StringRef> called = calledFamilies(outcome);
-  for (const Row &row : table.rows) {
-    if (!called.count(row.difference.key.family))
+  for (const Difference &row : table.rows) {
+    if (!called.count(row.key.family))
       continue;
     if (!found.count(&row))
-      misfits.stale.push_back(&row.difference);
+      misfits.stale.push_back(&row);
     else if (!table.causes.count(row.cause))
-      misfits.uncaused.push_back(&row.difference);
+      misfits.uncaused.push_back(&row);
   }
   return misfits;
 }
@@ -156,16 +148,15 @@ DifferenceTable tilefuzz::updatedTable(const DifferenceTable &table,
   updated.version = version.str();
   updated.causes = table.causes;
   const std::set<StringRef> called = calledFamilies(outcome);
-  for (const Row &row : table.rows)
-    if (!called.count(row.difference.key.family))
+  for (const Difference &row : table.rows)
+    if (!called.count(row.key.family))
       updated.rows.push_back(row);
   for (const Difference &difference : outcome.differences) {
-    const Row *row = findRow(table, difference.key);
-    updated.rows.push_back({difference, row ? row->cause : std::string()});
+    const Difference *row = findRow(table, difference.key);
+    updated.rows.push_back(difference);
+    updated.rows.back().cause = row ? row->cause : "";
   }
-  llvm::sort(updated.rows, [](const Row &a, const Row &b) {
-    return a.difference.key < b.difference.key;
-  });
+  llvm::sort(updated.rows);
   return updated;
 }
 
@@ -190,12 +181,12 @@ static std::string cell(StringRef text) {
 static std::string code(StringRef text) { return "`" + cell(text) + "`"; }
 
 static void printCause(StringRef id, StringRef text,
-                       llvm::ArrayRef<const Row *> rows,
+                       llvm::ArrayRef<const Difference *> rows,
                        llvm::raw_ostream &os) {
   uint64_t questions = 0;
-  for (const Row *row : rows)
-    questions += row->difference.questions;
-  const auto &[key, count, witness] = rows.front()->difference;
+  for (const Difference *row : rows)
+    questions += row->questions;
+  const auto &[key, count, witness, cause] = *rows.front();
   os << "| " << id << " | " << cell(text) << " | " << withSeparators(questions)
      << " in " << countOf(rows.size(), "group") << " | "
      << code(witness.testCase) << ": " << code(key.rule) << "<br>"
@@ -220,15 +211,15 @@ std::string tilefuzz::printDifferencePage(const DifferenceTable &table,
                    "the first group, with both answers.",
                "");
   StringRef family;
-  for (const Row &first : table.rows) {
-    if (first.difference.key.family == family)
+  for (const Difference &first : table.rows) {
+    if (first.key.family == family)
       continue;
-    family = first.difference.key.family;
+    family = first.key.family;
     os << "\n## " << family
        << "\n\n| cause | why | questions | example |\n|---|---|---|---|\n";
-    std::map<StringRef, std::vector<const Row *>> byCause;
-    for (const Row &row : table.rows)
-      if (row.difference.key.family == family)
+    std::map<StringRef, std::vector<const Difference *>> byCause;
+    for (const Difference &row : table.rows)
+      if (row.key.family == family)
         byCause[row.cause].push_back(&row);
     for (const auto &[cause, rows] : byCause) {
       const auto text = table.causes.find(cause.str());

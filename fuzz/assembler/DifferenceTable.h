@@ -23,15 +23,8 @@ struct DifferenceTable {
   std::string version;
   /// By their ids.
   std::map<std::string, std::string> causes;
-  struct Row {
-    Difference difference;
-    /// The id of a cause; empty where nobody has given one.
-    std::string cause;
-
-    friend bool operator==(const Row &, const Row &) = default;
-  };
   /// In the order of their keys.
-  std::vector<Row> rows;
+  std::vector<Difference> rows;
 
   friend bool operator==(const DifferenceTable &,
                          const DifferenceTable &) = default;

@@ -9,31 +9,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-#include <cassert>
-
 using namespace tilefuzz;
 using llvm::StringRef;
-
-static constexpr PtxFamily families[] = {
-    {"kind_word", translateKindWord},     {"ldsm", translateLdsm},
-    {"matrix_copy", translateMatrixCopy}, {"sm120_scale", translateSm120Scale},
-    {"tma_mode", translateTmaMode},
-};
-
-llvm::ArrayRef<PtxFamily> tilefuzz::ptxFamilies() { return families; }
-
-std::string tilefuzz::registerList(char prefix, unsigned first,
-                                   unsigned count) {
-  assert(first + count <= registersOfEachKind && "no kernel has so many");
-  std::string list = "{";
-  for (unsigned i = first; i < first + count; ++i) {
-    if (i != first)
-      list += ',';
-    list += prefix;
-    list += std::to_string(i);
-  }
-  return list + "}";
-}
 
 /// The first PTX with all instructions of the families.
 static constexpr StringRef header = ".version 9.0\n.target ";

@@ -57,16 +57,8 @@ struct PtxFamily {
 };
 llvm::ArrayRef<PtxFamily> ptxFamilies();
 
-void translateKindWord(const Case &testCase, PtxForm &form);
-void translateLdsm(const Case &testCase, PtxForm &form);
-void translateMatrixCopy(const Case &testCase, PtxForm &form);
-void translateSm120Scale(const Case &testCase, PtxForm &form);
-void translateTmaMode(const Case &testCase, PtxForm &form);
-
-/// The registers that every kernel declares: `p` a predicate, and
-/// `h0`..., `r0`..., `d0`..., `f0`... of 16, 32 and 64 bits and of f32. The
-/// list "{r8,r9}" of `count` of them from `first` on.
-std::string registerList(char prefix, unsigned first, unsigned count);
+/// The registers that every kernel declares: `p` a predicate, and so many
+/// `h0`..., `r0`..., `d0`..., `f0`... of 16, 32 and 64 bits and of f32.
 inline constexpr unsigned registersOfEachKind = 40;
 
 /// The text of a file with these instructions, a kernel each. Each kernel is

@@ -213,8 +213,8 @@ protected:
     AssemblerOutcome made;
     for (const PtxFamily &each : ptxFamilies())
       made.families.emplace_back().family = each.family.str();
-    for (const DifferenceTable::Row &row : table.rows)
-      made.differences.push_back(row.difference);
+    for (const Difference &row : table.rows)
+      made.differences.push_back(row);
     return made;
   }
 
@@ -231,7 +231,7 @@ TEST_F(Table, HasItsPage) {
 
 TEST_F(Table, HasCausesThatAreUsed) {
   std::map<std::string, std::string> unused = table.causes;
-  for (const DifferenceTable::Row &row : table.rows) {
+  for (const Difference &row : table.rows) {
     EXPECT_TRUE(table.causes.count(row.cause)) << row.cause;
     unused.erase(row.cause);
   }
@@ -239,25 +239,25 @@ TEST_F(Table, HasCausesThatAreUsed) {
 }
 
 TEST_F(Table, HasWitnesses) {
-  for (const DifferenceTable::Row &row : table.rows) {
-    const DifferenceWitness &witness = row.difference.witness;
+  for (const Difference &row : table.rows) {
+    const DifferenceWitness &witness = row.witness;
     SCOPED_TRACE(witness.testCase);
     const Case testCase = caseOf(witness.testCase);
     const oracle::Family *family = oracle::familyOf(testCase);
     ASSERT_TRUE(family);
-    EXPECT_EQ(family->name, row.difference.key.family);
+    EXPECT_EQ(family->name, row.key.family);
     oracle::Evaluation evaluation;
     family->evaluate(testCase, evaluation);
     EXPECT_EQ(evaluation.verdict.outcome == oracle::Outcome::Accepted
                   ? llvm::StringRef(acceptedWord)
                   : llvm::StringRef(family->rules[evaluation.reported].id),
-              row.difference.key.rule);
-    EXPECT_TRUE(llvm::any_of(
-        formOf(witness.testCase).kernels, [&](const Kernel &kernel) {
-          return kernel.target == witness.target &&
-                 kernel.reading == row.difference.key.reading &&
-                 kernel.instruction == witness.instruction;
-        }));
+              row.key.rule);
+    EXPECT_TRUE(llvm::any_of(formOf(witness.testCase).kernels,
+                             [&](const Kernel &kernel) {
+                               return kernel.target == witness.target &&
+                                      kernel.reading == row.key.reading &&
+                                      kernel.instruction == witness.instruction;
+                             }));
   }
 }
 
@@ -276,8 +276,8 @@ TEST_F(Table, SeesWhatDoesNotFit) {
   const TableMisfits misfits = findMisfits(table, found);
   EXPECT_THAT(misfits.unknown, ElementsAre(&found.differences[0]));
   EXPECT_THAT(misfits.changed, ElementsAre(&found.differences[1]));
-  EXPECT_THAT(misfits.stale, ElementsAre(&table.rows[0].difference));
-  EXPECT_THAT(misfits.uncaused, ElementsAre(&table.rows[2].difference));
+  EXPECT_THAT(misfits.stale, ElementsAre(&table.rows[0]));
+  EXPECT_THAT(misfits.uncaused, ElementsAre(&table.rows[2]));
 
   // Families that were not asked are left as they are.
   found.families.resize(1);
