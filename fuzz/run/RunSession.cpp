@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
-#include "fuzz/run/TargetProcess.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -92,10 +91,9 @@ static std::string familyNameOf(StringRef target) {
   return target.drop_back(targetSuffix.size()).str();
 }
 
-static llvm::Expected<TargetRun> startTarget(const RunOptions &options,
-                                             const RunCorpus &corpus,
-                                             const std::string &name,
-                                             double seconds) {
+static llvm::Expected<std::unique_ptr<TargetRun>>
+startTarget(const RunOptions &options, const RunCorpus &corpus,
+            const std::string &name, double seconds) {
   TargetJob job;
   job.name = name;
   job.family = familyNameOf(name);
@@ -272,10 +270,8 @@ private:
   void startNext() {
     const double seconds = nextShare();
     const std::string &name = options.targets[next++];
-    llvm::Expected<TargetRun> target =
-        startTarget(options, corpus, name, seconds);
-    if (target)
-      running.push_back(std::make_unique<TargetRun>(std::move(*target)));
+    if (auto target = startTarget(options, corpus, name, seconds))
+      running.push_back(std::move(*target));
     else
       add(notStarted(name, target.takeError()));
   }

@@ -17,7 +17,7 @@
 #include "fuzz/run/KnownBuckets.h"
 #include "fuzz/run/RunCorpus.h"
 #include "fuzz/run/StopSignals.h"
-#include "fuzz/run/TargetProcess.h"
+#include "fuzz/run/TargetRun.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
-//===- TargetProcess.cpp - A fuzz target that runs for a time -------------===//
+//===- TargetRun.cpp - A fuzz target that runs for a time -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/run/TargetProcess.h"
+#include "fuzz/run/TargetRun.h"
 
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/run/ChildRun.h"
@@ -31,6 +31,15 @@ static constexpr double minInputSeconds = 8, maxInputSeconds = 25;
 /// How long it may take to exit when it was interrupted.
 static constexpr std::chrono::seconds graceOfInterrupt(5);
 
+/// A target is started again with so much time at least.
+static constexpr double minSeconds = 0.2;
+
+/// After so many starts in a row that brought nothing new, it is not.
+static constexpr unsigned maxVainStarts = 10;
+
+/// So many inputs are left out at most.
+static constexpr size_t maxLeftOut = 1000;
+
 static std::string logPath(const TargetJob &job) {
   return job.workDir + "/" + job.logName;
 }
@@ -54,11 +63,7 @@ static std::chrono::seconds graceOfTime(const TargetJob &job) {
   return 2 * inputTime(job);
 }
 
-TargetProcess::TargetProcess(TargetJob job, ChildProcess process)
-    : jobOf(std::move(job)), log(logPath(jobOf)), process(std::move(process)),
-      startTime(Clock::now()) {}
-
-llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
+llvm::Error TargetRun::startProcess() {
   // Left by an earlier run with the same folder.
   if (std::error_code error = fs::remove(statsPath(job)))
     return llvm::createStringError(error, "cannot remove '" + statsPath(job) +
@@ -67,7 +72,7 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
       std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
   if (llvm::Error error = writeScratchFile(
           planPath(job), llvm::formatv("{0}\n", toJSON(job.plan)).str()))
-    return std::move(error);
+    return error;
   std::vector<std::string> command = {
       job.program,
       // The target ends by its plan, to the millisecond. This is for one of
@@ -91,107 +96,79 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
   };
   if (!job.corpusDir.empty())
     command.push_back(job.corpusDir);
-  llvm::Expected<ChildProcess> process = ChildProcess::start(
+  llvm::Expected<ChildProcess> started = ChildProcess::start(
       command, {"TILEFUZZ_STATS=" + statsPath(job),
                 (runPlanVariable + "=" + planPath(job)).str()});
-  if (!process)
-    return llvm::createStringError(llvm::toString(process.takeError()) +
+  if (!started)
+    return llvm::createStringError(llvm::toString(started.takeError()) +
                                    "; see whether it is built for this "
                                    "machine, or give another --targets-dir");
-  return TargetProcess(std::move(job), std::move(*process));
+  log.emplace(logPath(job));
+  process.emplace(std::move(*started));
+  startTime = Clock::now();
+  deadline.reset();
+  isOverdue = false;
+  return llvm::Error::success();
 }
 
-bool TargetProcess::poll() {
-  if (end)
-    return true;
-  end = process.poll();
-  log.add(process.takeOutput());
-  const auto now = Clock::now();
-  if (end) {
-    log.finish(end->isWell());
-    endTime = now;
-    return true;
-  }
-  // Counted from here, since a suspended run sees its targets late.
-  if (!deadline && seconds() > jobOf.plan.seconds)
-    deadline = now + graceOfTime(jobOf);
-  if (deadline && now > *deadline) {
-    isOverdue = !isInterrupted;
-    kill();
-  }
-  return false;
+double TargetRun::secondsOfProcess() const {
+  return std::chrono::duration<double>(Clock::now() - startTime).count();
 }
 
-void TargetProcess::interrupt() {
-  if (isInterrupted)
-    return;
-  isInterrupted = true;
-  deadline = Clock::now() + graceOfInterrupt;
-  process.signal(SIGINT);
+void TargetRun::complain(const llvm::Twine &problem) {
+  sum.problem += ((sum.problem.empty() ? "" : "; ") + problem).str();
 }
 
-void TargetProcess::kill() { process.signal(SIGKILL); }
-
-double TargetProcess::seconds() const {
-  return std::chrono::duration<double>(endTime.value_or(Clock::now()) -
-                                       startTime)
-      .count();
-}
-
-/// Why the end of the target is not the end of its time; empty when it is.
-std::string TargetProcess::problemOfEnd() const {
-  const std::string wanted = llvm::formatv(
-      "expected {0:f1} s of fuzzing, but it ", jobOf.plan.seconds);
+std::string TargetRun::problemOfEnd(double seconds) const {
+  const std::string wanted =
+      llvm::formatv("expected {0:f1} s of fuzzing, but it ", job.plan.seconds);
   if (isOverdue)
     return llvm::formatv("{0}did not end within {1} s after them, and was "
                          "ended; see whether the machine is overloaded",
-                         wanted, graceOfTime(jobOf).count());
-  const std::optional<double> done = log.figures().doneSeconds;
+                         wanted, graceOfTime(job).count());
+  const std::optional<double> done = log->figures().doneSeconds;
   // The target prints its time rounded to milliseconds.
-  if (end->isWell() && done && *done + 0.001 >= jobOf.plan.seconds)
+  if (sum.end->isWell() && done && *done + 0.001 >= job.plan.seconds)
     return "";
   std::string found = llvm::formatv("{0}{1} after {2:f1} s", wanted,
-                                    end->describe(), seconds());
+                                    sum.end->describe(), seconds);
   if (done)
     return found +
            llvm::formatv(" and says that it ran for {0:f1} s; see whether "
                          "it is a target of this build",
                          *done)
                .str();
-  if (!log.figures().executions)
+  if (!log->figures().executions)
     found += ", having run no input";
-  if (end->signal == SIGKILL)
+  if (sum.end->signal == SIGKILL)
     return found + "; the system may be short of memory: give fewer --jobs";
-  if (log.tail().empty())
+  if (log->tail().empty())
     return found + ", and said nothing; start it alone to see why";
-  return found + "; start it alone to see why; it says: " + log.tail();
+  return found + "; start it alone to see why; it says: " + log->tail();
 }
 
-/// Reads the tallies. Returns why they do not cover the whole run of the
-/// target; empty when they are.
-std::string TargetProcess::problemOfTallies(TargetOutcome &outcome) const {
-  const std::string path = statsPath(jobOf);
-  const std::string hint =
-      "; see whether the folder can be written and has space, and whether the "
-      "target is of the same build as this tool";
-  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
+std::string TargetRun::readTallies(std::optional<json::Object> &tallies) const {
+  const std::string expected = "in '" + statsPath(job) + "', ",
+                    hint = "; see whether the folder can be written and has "
+                           "space, and whether the target is of the same build "
+                           "as this tool";
+  auto buffer = llvm::MemoryBuffer::getFile(statsPath(job), /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
   if (!buffer)
-    return "expected its statistics in '" + path +
-           "', but: " + buffer.getError().message() + hint;
-  llvm::Expected<llvm::json::Value> value =
-      llvm::json::parse((*buffer)->getBuffer());
+    return "expected its statistics " + expected +
+           "but: " + buffer.getError().message() + hint;
+  llvm::Expected<json::Value> value = json::parse((*buffer)->getBuffer());
   if (!value)
-    return "expected its statistics in '" + path +
-           "', found no JSON: " + llvm::toString(value.takeError()) + hint;
-  llvm::json::Object *tallies = value->getAsObject();
-  if (!tallies || !tallies->getObject("families"))
-    return "expected its statistics in '" + path + "', found other JSON" + hint;
-  const bool isFinal = tallies->getBoolean("final").value_or(false);
-  outcome.tallies = std::move(*tallies);
+    return "expected its statistics " + expected +
+           "found no JSON: " + llvm::toString(value.takeError()) + hint;
+  json::Object *object = value->getAsObject();
+  if (!object || !object->getObject("families"))
+    return "expected its statistics " + expected + "found other JSON" + hint;
+  const bool isFinal = object->getBoolean("final").value_or(false);
+  tallies = std::move(*object);
   return isFinal ? ""
-                 : "expected its last statistics in '" + path +
-                       "', found earlier ones" + hint;
+                 : "expected its last statistics " + expected +
+                       "found earlier ones" + hint;
 }
 
 TargetFinding &TargetOutcome::findingsOf(StringRef bucket) {
@@ -218,63 +195,6 @@ static std::string bucketOf(const CrashSite &site, const TargetJob &job) {
   return llvm::formatv("{0}-{1}-{2}", job.family, site.function, kind);
 }
 
-bool TargetProcess::addFindings(TargetOutcome &outcome) const {
-  for (const LoggedFinding &logged : log.findings()) {
-    TargetFinding &finding = outcome.findingsOf(
-        logged.bucket.empty()
-            ? bucketOf(crashSiteIn(logged.report, jobOf.program), jobOf)
-            : logged.bucket);
-    ++finding.count;
-    if (!logged.inputPath.empty())
-      finding.inputs.push_back(logged.inputPath);
-  }
-  // The target counts more than it reports.
-  if (outcome.tallies)
-    if (const llvm::json::Object *counts =
-            outcome.tallies->getObject("findings"))
-      for (const auto &[bucket, count] : *counts) {
-        TargetFinding &finding = outcome.findingsOf(bucket);
-        finding.count =
-            std::max(finding.count,
-                     static_cast<uint64_t>(count.getAsInteger().value_or(0)));
-      }
-  return !end->isWell() && !log.findings().empty() && !isInterrupted;
-}
-
-TargetOutcome TargetProcess::outcome() const {
-  TargetOutcome outcome;
-  outcome.name = jobOf.name;
-  outcome.figures = log.figures();
-  outcome.seconds = seconds();
-  outcome.end = end;
-  std::vector<std::string> problems;
-  auto add = [&](std::string problem) {
-    if (!problem.empty())
-      problems.push_back(std::move(problem));
-  };
-  // Not known of a target that is interrupted: the last ones that it wrote.
-  std::string ofTallies = problemOfTallies(outcome);
-  const bool isFatal = addFindings(outcome);
-  if (isFatal) {
-    outcome.state = TargetState::Found;
-  } else if (isInterrupted) {
-    outcome.state = TargetState::Interrupted;
-  } else {
-    outcome.state = TargetState::Done;
-    std::string ofEnd = problemOfEnd();
-    // Without its end, the statistics are not expected.
-    add(ofEnd.empty() ? ofTallies : ofEnd);
-    if (!problems.empty())
-      outcome.state = TargetState::Failed;
-  }
-  if (std::error_code error = log.fileError())
-    add("expected to write all that it prints to '" + logPath(jobOf) +
-        "', but: " + error.message() +
-        "; free some space or give --work another folder");
-  outcome.problem = llvm::join(problems, "; ");
-  return outcome;
-}
-
 bool tilefuzz::isFuzzerProgram(StringRef program) {
   if (!llvm::sys::fs::is_regular_file(program))
     return false;
@@ -282,19 +202,6 @@ bool tilefuzz::isFuzzerProgram(StringRef program) {
   return buffer && (*buffer)->getBuffer().contains(
                        "INFO: Running with entropic power schedule");
 }
-
-//===----------------------------------------------------------------------===//
-// One target for its share of the time
-//===----------------------------------------------------------------------===//
-
-/// A target is started again with so much time at least.
-static constexpr double minSeconds = 0.2;
-
-/// After so many starts in a row that brought nothing new, it is not.
-static constexpr unsigned maxVainStarts = 10;
-
-/// So many inputs are left out at most.
-static constexpr size_t maxLeftOut = 1000;
 
 /// Adds the numbers of an object to the numbers of another one.
 static void addNumbers(json::Object &sum, const json::Object &added) {
@@ -327,43 +234,96 @@ static void addFigures(TargetFigures &sum, const TargetFigures &added) {
   sum.executionsPerSecond = added.executionsPerSecond;
 }
 
-llvm::Expected<TargetRun> TargetRun::start(TargetJob job) {
-  llvm::Expected<TargetProcess> process = TargetProcess::start(job);
-  if (!process)
-    return process.takeError();
-  return TargetRun(std::move(job), std::move(*process));
+llvm::Expected<std::unique_ptr<TargetRun>> TargetRun::start(TargetJob job) {
+  std::unique_ptr<TargetRun> run(new TargetRun(std::move(job)));
+  run->sum.name = run->job.name;
+  if (llvm::Error error = run->startProcess())
+    return std::move(error);
+  return std::move(run);
 }
 
 void TargetRun::interrupt() {
+  if (isInterrupted)
+    return;
   isInterrupted = true;
-  process->interrupt();
+  deadline = Clock::now() + graceOfInterrupt;
+  process->signal(SIGINT);
 }
 
 bool TargetRun::poll() {
-  if (!process->poll())
+  sum.end = process->poll();
+  log->add(process->takeOutput());
+  if (!sum.end) {
+    // Counted from here, since a suspended run sees its targets late.
+    if (!deadline && secondsOfProcess() > job.plan.seconds)
+      deadline = Clock::now() + graceOfTime(job);
+    if (deadline && Clock::now() > *deadline) {
+      isOverdue = !isInterrupted;
+      kill();
+    }
     return false;
-  TargetOutcome ended = process->outcome();
-  const bool hasCrashed = ended.state == TargetState::Found;
-  const bool hasNews = add(std::move(ended));
+  }
+  log->finish(sum.end->isWell());
+  const bool hasNews = add();
+  const bool hasCrashed = sum.state == TargetState::Found;
   const bool isOver = !hasCrashed || !startAgain(hasNews);
   if (isOver && !sum.findings.empty() && sum.state == TargetState::Done)
     sum.state = TargetState::Found;
   return isOver;
 }
 
-bool TargetRun::add(TargetOutcome ended) {
-  sum.name = ended.name;
-  sum.state = ended.state;
-  sum.end = ended.end;
-  sum.seconds += ended.seconds;
-  addFigures(sum.figures, ended.figures);
-  if (ended.tallies) {
+bool TargetRun::add() {
+  const double seconds = secondsOfProcess();
+  sum.seconds += seconds;
+  addFigures(sum.figures, log->figures());
+  std::optional<json::Object> tallies;
+  // Not known of a target that is interrupted: the last ones that it wrote.
+  std::string problem = readTallies(tallies);
+  if (!sum.end->isWell() && !log->findings().empty() && !isInterrupted) {
+    sum.state = TargetState::Found;
+  } else if (isInterrupted) {
+    sum.state = TargetState::Interrupted;
+  } else {
+    // Without its end, the statistics are not expected.
+    if (std::string ofEnd = problemOfEnd(seconds); !ofEnd.empty())
+      problem = std::move(ofEnd);
+    sum.state = problem.empty() ? TargetState::Done : TargetState::Failed;
+    if (!problem.empty())
+      complain(problem);
+  }
+  if (std::error_code error = log->fileError())
+    complain("expected to write all that it prints to '" + logPath(job) +
+             "', but: " + error.message() +
+             "; free some space or give --work another folder");
+  const bool hasNews = addFindings(tallies);
+  if (tallies) {
     if (!sum.tallies)
       sum.tallies.emplace();
-    addNumbers(*sum.tallies, *ended.tallies);
+    addNumbers(*sum.tallies, *tallies);
   }
-  if (!ended.problem.empty())
-    sum.problem += (sum.problem.empty() ? "" : "; ") + ended.problem;
+  return hasNews;
+}
+
+bool TargetRun::addFindings(const std::optional<json::Object> &tallies) {
+  TargetOutcome ended;
+  for (const LoggedFinding &logged : log->findings()) {
+    TargetFinding &finding = ended.findingsOf(
+        logged.bucket.empty()
+            ? bucketOf(crashSiteIn(logged.report, job.program), job)
+            : logged.bucket);
+    ++finding.count;
+    if (!logged.inputPath.empty())
+      finding.inputs.push_back(logged.inputPath);
+  }
+  // The target counts more than it reports.
+  if (const json::Object *counts =
+          tallies ? tallies->getObject("findings") : nullptr)
+    for (const auto &[bucket, count] : *counts) {
+      TargetFinding &finding = ended.findingsOf(bucket);
+      finding.count =
+          std::max(finding.count,
+                   static_cast<uint64_t>(count.getAsInteger().value_or(0)));
+    }
   bool hasNews = false;
   for (TargetFinding &finding : ended.findings) {
     lastBucket = finding.bucket;
@@ -400,13 +360,10 @@ bool TargetRun::startAgain(bool hasNews) {
   // The logs that tell of something stay.
   if (hasNews)
     job.logName = "log." + llvm::utostr(sum.findings.size());
-  llvm::Expected<TargetProcess> again = TargetProcess::start(job);
-  if (!again) {
+  if (llvm::Error error = startProcess()) {
     sum.state = TargetState::Failed;
-    sum.problem +=
-        (sum.problem.empty() ? "" : "; ") + llvm::toString(again.takeError());
+    complain(llvm::toString(std::move(error)));
     return false;
   }
-  process = std::make_unique<TargetProcess>(std::move(*again));
   return true;
 }

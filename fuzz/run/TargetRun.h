@@ -1,4 +1,4 @@
-//===- TargetProcess.h - A fuzz target that runs for a time -----*- C++ -*-===//
+//===- TargetRun.h - A fuzz target that runs for a time ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_RUN_TARGETPROCESS_H
-#define FUZZ_RUN_TARGETPROCESS_H
+#ifndef FUZZ_RUN_TARGETRUN_H
+#define FUZZ_RUN_TARGETRUN_H
 
 #include "fuzz/harness/RunPlan.h"
 #include "fuzz/run/ChildProcess.h"
@@ -19,6 +19,7 @@
 #include "llvm/Support/JSON.h"
 
 #include <chrono>
+#include <csignal>
 #include <memory>
 #include <optional>
 #include <string>
@@ -97,50 +98,6 @@ struct TargetOutcome {
   size_t unknownBuckets() const;
 };
 
-class TargetProcess {
-public:
-  /// Removes what an earlier run has left in the place of its results, and
-  /// starts the target.
-  static llvm::Expected<TargetProcess> start(TargetJob job);
-
-  /// Reads what the target has printed and returns whether it has ended; does
-  /// not wait. Kills a target that is overdue.
-  bool poll();
-  /// Interrupts the engine; kills it when it has not exited in time.
-  void interrupt();
-  /// Ends the process at once.
-  void kill();
-
-  const TargetJob &job() const { return jobOf; }
-  const TargetFigures &figures() const { return log.figures(); }
-  /// Wall time since the start, until now or the end.
-  double seconds() const;
-  /// After the end: what the target did.
-  TargetOutcome outcome() const;
-  /// Whether the target was interrupted.
-  bool wasInterrupted() const { return isInterrupted; }
-
-private:
-  using Clock = std::chrono::steady_clock;
-
-  TargetProcess(TargetJob job, ChildProcess process);
-  std::string problemOfEnd() const;
-  std::string problemOfTallies(TargetOutcome &outcome) const;
-  /// Returns whether something of it has ended the process.
-  bool addFindings(TargetOutcome &outcome) const;
-
-  TargetJob jobOf;
-  TargetLog log;
-  ChildProcess process;
-  Clock::time_point startTime;
-  std::optional<Clock::time_point> endTime;
-  /// When the target is killed, where that is known.
-  std::optional<Clock::time_point> deadline;
-  std::optional<ProcessEnd> end;
-  bool isInterrupted = false;
-  bool isOverdue = false;
-};
-
 /// Whether the program is linked with libFuzzer, and is not an ordinary program
 /// that replays inputs.
 bool isFuzzerProgram(llvm::StringRef program);
@@ -151,47 +108,70 @@ bool isFuzzerProgram(llvm::StringRef program);
 /// and by nothing else, its time is left to the other targets.
 class TargetRun {
 public:
-  static llvm::Expected<TargetRun> start(TargetJob job);
+  static llvm::Expected<std::unique_ptr<TargetRun>> start(TargetJob job);
 
-  /// Follows the target and returns whether it has ended for good; does not
-  /// wait.
+  /// Reads what the target has printed and returns whether it has ended for
+  /// good; does not wait. Kills a target that is overdue.
   bool poll();
-  /// Interrupts the target, and does not start it again.
+  /// Interrupts the target, kills it when it has not exited in time, and does
+  /// not start it again.
   void interrupt();
-  void kill() { process->kill(); }
+  void kill() { process->signal(SIGKILL); }
 
   const std::string &name() const { return job.name; }
   /// The time that it was given.
   double share() const { return givenSeconds; }
-  const TargetFigures &figures() const { return process->figures(); }
+  const TargetFigures &figures() const { return log->figures(); }
   /// Wall time since the first start, without what is between two of them.
-  double seconds() const { return sum.seconds + process->seconds(); }
+  double seconds() const { return sum.seconds + secondsOfProcess(); }
   /// After the end: what the target did, all in all.
   TargetOutcome takeOutcome() { return std::move(sum); }
 
 private:
-  TargetRun(TargetJob job, TargetProcess process)
-      : job(std::move(job)), givenSeconds(this->job.plan.seconds),
-        process(std::make_unique<TargetProcess>(std::move(process))) {}
+  using Clock = std::chrono::steady_clock;
 
+  explicit TargetRun(TargetJob newJob)
+      : job(std::move(newJob)), givenSeconds(job.plan.seconds) {}
+
+  /// Removes what an earlier process has left in the place of its results, and
+  /// starts one.
+  llvm::Error startProcess();
+  /// Wall time since the start of the process.
+  double secondsOfProcess() const;
+  /// Adds a problem to those of the outcome.
+  void complain(const llvm::Twine &problem);
+  /// Why the end of the process, after so many seconds, is not the end of its
+  /// time; empty when it is.
+  std::string problemOfEnd(double seconds) const;
+  /// Reads the tallies. Returns why they do not cover the whole run of the
+  /// process; empty when they do.
+  std::string readTallies(std::optional<llvm::json::Object> &tallies) const;
   /// Adds what the process that has ended did. Returns whether it has found
   /// something that was not known before.
-  bool add(TargetOutcome ended);
+  bool add();
+  /// The same for its findings.
+  bool addFindings(const std::optional<llvm::json::Object> &tallies);
   /// Starts the target again for the rest of its time, where there is a reason
   /// to. Returns whether it did.
   bool startAgain(bool hasNews);
 
   TargetJob job;
   const double givenSeconds;
-  std::unique_ptr<TargetProcess> process;
+  /// Of the process that runs.
+  std::optional<TargetLog> log;
+  std::optional<ChildProcess> process;
+  Clock::time_point startTime;
+  /// When the target is killed, where that is known.
+  std::optional<Clock::time_point> deadline;
+  bool isInterrupted = false, isOverdue = false;
+  /// Of all processes.
   TargetOutcome sum;
   /// How often in a row the target was stopped by nothing new.
   unsigned vainStarts = 0;
   /// The finding that has stopped it last.
   std::string lastBucket;
-  bool isInterrupted = false;
 };
 
 } // namespace tilefuzz
 
-#endif // FUZZ_RUN_TARGETPROCESS_H
+#endif // FUZZ_RUN_TARGETRUN_H
