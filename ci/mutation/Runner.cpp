@@ -29,7 +29,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/harness/IrTextTarget.h"
+#include "fuzz/harness/IrTargets.h"
 #include "fuzz/mutate/Mutator.h"
 #include "fuzz/prove/Figures.h"
 #include "fuzz/tool/Judgement.h"

@@ -9,8 +9,8 @@
 // a byte, with the values 1, 2 and 3, which have a bucket each.
 //
 // The bytes are numbered without gaps, for the rules of the families that the
-// program links. The array has a file of its own so that a target can be linked
-// with another one, which the engine does not know of.
+// program links. RuleCounters.cpp has the array alone, so that a target can be
+// linked with another one, which the engine does not know of.
 //
 //===----------------------------------------------------------------------===//
 

@@ -32,6 +32,24 @@ static constexpr std::chrono::seconds statsPeriod(1);
 static constexpr uint64_t maxLookPeriod = 64;
 static constexpr std::chrono::milliseconds shortLook(1), longLook(10);
 
+RuleNumbers::RuleNumbers(llvm::ArrayRef<const FamilyDriver *> drivers,
+                         unsigned capacity) {
+  for (const oracle::Family &family : oracle::families()) {
+    firsts.push_back(used);
+    if (llvm::any_of(drivers, [&](const FamilyDriver *driver) {
+          return driver->family == llvm::StringRef(family.name);
+        }))
+      used += static_cast<unsigned>(family.rules.size());
+  }
+  if (used > capacity)
+    llvm::report_fatal_error("this program has " + llvm::Twine(used) +
+                                 " rules and only " + llvm::Twine(capacity) +
+                                 " counters for them; raise "
+                                 "TILEFUZZ_RULE_COUNTERS, see "
+                                 "fuzz/harness/RuleCounters.cpp",
+                             /*gen_crash_diag=*/false);
+}
+
 /// Ends the program where what it was started with cannot be read.
 template <typename T>
 static T orExit(llvm::Expected<T> value) {

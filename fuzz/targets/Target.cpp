@@ -2,21 +2,22 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The same for all targets of cases, which differ in the families that they
-// link and, where TILEFUZZ_TARGET is defined, in the class that it names. With
+// The same for all targets, which differ in the families that they link and,
+// where TILEFUZZ_TARGET is defined, in the class that it names. With
 // TILEFUZZ_WITHOUT_MUTATOR the engine changes bytes, like engines without
-// custom mutators.
+// custom mutators; with TILEFUZZ_WITHOUT_CROSS_OVER it crosses inputs over
+// itself.
 //
 //===----------------------------------------------------------------------===//
 
 #ifdef TILEFUZZ_TARGET
-#include "fuzz/harness/IrBytecodeTarget.h"
+#include "fuzz/harness/IrTargets.h"
 #else
 #include "fuzz/harness/FuzzTarget.h"
 #define TILEFUZZ_TARGET FuzzTarget
 #endif
 
-static tilefuzz::FuzzTarget &target() {
+static tilefuzz::TILEFUZZ_TARGET &target() {
   static tilefuzz::TILEFUZZ_TARGET instance;
   return instance;
 }
@@ -40,10 +41,11 @@ extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed) {
   if (size_t written = target().mutate(data, size, maxSize, seed))
     return written;
-  // No case fits, so the bytes become the generator's decisions.
+  // Where no case fits, the bytes become the generator's decisions.
   return LLVMFuzzerMutate(data, size, maxSize);
 }
 
+#ifndef TILEFUZZ_WITHOUT_CROSS_OVER
 extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *first,
                                             size_t firstSize,
                                             const uint8_t *second,
@@ -52,4 +54,5 @@ extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *first,
   return target().crossOver({first, firstSize}, {second, secondSize}, out,
                             maxSize, seed);
 }
+#endif
 #endif

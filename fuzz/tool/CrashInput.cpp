@@ -6,9 +6,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/harness/FuzzTarget.h"
-#include "fuzz/harness/IrBytecodeTarget.h"
-#include "fuzz/harness/IrTextTarget.h"
+#include "fuzz/harness/IrTargets.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/run/RunSession.h"
 #include "fuzz/tool/Judgement.h"

@@ -5,7 +5,7 @@
 #include "fuzz/harness/FuzzTarget.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/harness/IrTextTarget.h"
+#include "fuzz/harness/IrTargets.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"

@@ -10,7 +10,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/files/WriteCase.h"
-#include "fuzz/harness/IrTextTarget.h"
+#include "fuzz/harness/IrTargets.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/VerifyIr.h"
 
