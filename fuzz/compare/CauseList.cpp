@@ -9,7 +9,6 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/reduce/Reducer.h"
-#include "fuzz/reduce/TextReducer.h"
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"

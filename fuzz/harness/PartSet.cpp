@@ -4,6 +4,8 @@
 
 #include "fuzz/harness/PartSet.h"
 
+#include "fuzz/reduce/Fields.h"
+
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -37,27 +39,22 @@ static uint64_t classOf(const Message &part, const FieldDescriptor &field,
                         int entry) {
   const Reflection &reflection = *part.GetReflection();
   const bool isList = field.is_repeated();
+  const NumberField number(&field, entry);
   std::string scratch;
   switch (field.cpp_type()) {
   case FieldDescriptor::CPPTYPE_BOOL:
     return reflection.GetBool(part, &field);
   case FieldDescriptor::CPPTYPE_ENUM:
-    return static_cast<uint64_t>(reflection.GetEnumValue(part, &field));
+    return static_cast<uint64_t>(number.bits(part));
   case FieldDescriptor::CPPTYPE_STRING:
     return classOf(isList
                        ? reflection.GetRepeatedStringReference(part, &field,
                                                                entry, &scratch)
                        : reflection.GetStringReference(part, &field, &scratch));
   case FieldDescriptor::CPPTYPE_INT64:
-    return classOf(isList ? reflection.GetRepeatedInt64(part, &field, entry)
-                          : reflection.GetInt64(part, &field));
   case FieldDescriptor::CPPTYPE_INT32:
-    return classOf(isList ? reflection.GetRepeatedInt32(part, &field, entry)
-                          : reflection.GetInt32(part, &field));
   case FieldDescriptor::CPPTYPE_UINT64:
-    return classOf(static_cast<int64_t>(
-        isList ? reflection.GetRepeatedUInt64(part, &field, entry)
-               : reflection.GetUInt64(part, &field)));
+    return classOf(number.bits(part));
   default:
     // Positions and numbers of values, which text does not have.
     return 0;
@@ -73,9 +70,8 @@ bool PartSet::add(uint64_t part, int field, uint64_t value) {
 
 bool PartSet::insert(const Message &part) {
   constexpr int fewEntries = 4;
-  const Reflection &reflection = *part.GetReflection();
   std::vector<const FieldDescriptor *> fields;
-  reflection.ListFields(part, &fields);
+  part.GetReflection()->ListFields(part, &fields);
   // Its kind or name comes first. Printing depends on its keywords, too.
   uint64_t sort = llvm::xxh3_64bits(part.GetDescriptor()->full_name());
   for (const FieldDescriptor *field : fields)
@@ -88,15 +84,11 @@ bool PartSet::insert(const Message &part) {
     const int number = field->number();
     const bool isMessage =
         field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
-    if (!field->is_repeated()) {
-      isNew |= isMessage ? insert(reflection.GetMessage(part, field))
-                         : add(sort, number, classOf(part, *field, 0));
-      continue;
-    }
-    const int size = reflection.FieldSize(part, field);
-    isNew |= add(sort, -number, static_cast<uint64_t>(std::min(size, 8)));
-    for (int i = 0; i < size; ++i)
-      isNew |= isMessage ? insert(reflection.GetRepeatedMessage(part, field, i))
+    const int count = elementCount(part, field);
+    if (field->is_repeated())
+      isNew |= add(sort, -number, static_cast<uint64_t>(std::min(count, 8)));
+    for (int i = 0; i < count; ++i)
+      isNew |= isMessage ? insert(messageAt(part, field, i))
                          : i < fewEntries && add(sort, number + 100 * i,
                                                  classOf(part, *field, i));
   }

@@ -9,7 +9,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
-#include "llvm/Support/ErrorHandling.h"
 
 using namespace tilefuzz;
 using google::protobuf::FieldDescriptor;
@@ -83,26 +82,35 @@ static void mutateMessage(Message &message, Decisions &decisions, int depth) {
   mutateField(message, descriptor->field(choice), decisions, depth);
 }
 
-static void mutateNumber(Message &message, NumberField field,
-                         Decisions &decisions) {
-  field.setBits(message, changedNumber(field.bits(message), decisions));
-}
-
+/// Changes a field, or an element of a list.
 static void mutateElement(Message &message, const FieldDescriptor *field,
                           int index, Decisions &decisions, int depth) {
   const Reflection *reflection = message.GetReflection();
-  if (NumberField::isNumber(field))
-    mutateNumber(message, NumberField(field, index), decisions);
-  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_STRING)
-    reflection->SetRepeatedString(
-        &message, field, index,
-        changedText(reflection->GetRepeatedString(message, field, index),
-                    decisions));
-  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE)
-    mutateMessage(*reflection->MutableRepeatedMessage(&message, field, index),
-                  decisions, depth + 1);
-  else
-    llvm_unreachable("the schema has no lists of this type");
+  const bool isList = field->is_repeated();
+  switch (field->cpp_type()) {
+  case FieldDescriptor::CPPTYPE_BOOL:
+    return reflection->SetBool(&message, field,
+                               !reflection->GetBool(message, field));
+  case FieldDescriptor::CPPTYPE_ENUM:
+    return reflection->SetEnumValue(&message, field,
+                                    changedEnumerator(field, decisions));
+  case FieldDescriptor::CPPTYPE_STRING: {
+    std::string text = changedText(
+        isList ? reflection->GetRepeatedString(message, field, index)
+               : reflection->GetString(message, field),
+        decisions);
+    return isList ? reflection->SetRepeatedString(&message, field, index,
+                                                  std::move(text))
+                  : reflection->SetString(&message, field, std::move(text));
+  }
+  case FieldDescriptor::CPPTYPE_MESSAGE:
+    return mutateMessage(messageAt(message, field, index), decisions,
+                         depth + 1);
+  default:
+    const NumberField number(field, index);
+    return number.setBits(message,
+                          changedNumber(number.bits(message), decisions));
+  }
 }
 
 static void addElement(Message &message, const FieldDescriptor *field,
@@ -122,7 +130,7 @@ static void addElement(Message &message, const FieldDescriptor *field,
 static void mutateList(Message &message, const FieldDescriptor *field,
                        Decisions &decisions, int depth) {
   const Reflection *reflection = message.GetReflection();
-  int size = reflection->FieldSize(message, field);
+  int size = elementCount(message, field);
   uint32_t choice = decisions.below(8);
   if (size == 0 || (choice == 0 && size < usualListLength))
     return addElement(message, field, decisions, depth);
@@ -146,25 +154,9 @@ static void mutateList(Message &message, const FieldDescriptor *field,
 static void mutateField(Message &message, const FieldDescriptor *field,
                         Decisions &decisions, int depth) {
   if (field->is_repeated())
-    return mutateList(message, field, decisions, depth);
-  const Reflection *reflection = message.GetReflection();
-  switch (field->cpp_type()) {
-  case FieldDescriptor::CPPTYPE_BOOL:
-    return reflection->SetBool(&message, field,
-                               !reflection->GetBool(message, field));
-  case FieldDescriptor::CPPTYPE_ENUM:
-    return reflection->SetEnumValue(&message, field,
-                                    changedEnumerator(field, decisions));
-  case FieldDescriptor::CPPTYPE_STRING:
-    return reflection->SetString(
-        &message, field,
-        changedText(reflection->GetString(message, field), decisions));
-  case FieldDescriptor::CPPTYPE_MESSAGE:
-    return mutateMessage(*reflection->MutableMessage(&message, field),
-                         decisions, depth + 1);
-  default:
-    return mutateNumber(message, NumberField(field), decisions);
-  }
+    mutateList(message, field, decisions, depth);
+  else
+    mutateElement(message, field, 0, decisions, depth);
 }
 
 void tilefuzz::mutateOneField(Message &message, Decisions &decisions) {
@@ -182,31 +174,22 @@ void tilefuzz::mixFields(Message &message, Message &other,
   message.GetReflection()->SwapFields(&message, &other, fields);
 }
 
-static bool isSameMessage(const Message &a, const Message &b) {
-  return a.SerializeAsString() == b.SerializeAsString();
-}
-
 /// Whether a field that both have is the same, or of a list the element.
 static bool isSameValue(const Message &a, const Message &b,
-                        const FieldDescriptor *field, int index = 0) {
+                        const FieldDescriptor *field, int index) {
   const Reflection *reflection = a.GetReflection();
-  const auto same = [&](auto get, auto getRepeated) {
-    return field->is_repeated()
-               ? (reflection->*getRepeated)(a, field, index) ==
-                     (reflection->*getRepeated)(b, field, index)
-               : (reflection->*get)(a, field) == (reflection->*get)(b, field);
-  };
   switch (field->cpp_type()) {
   case FieldDescriptor::CPPTYPE_BOOL:
-    return same(&Reflection::GetBool, &Reflection::GetRepeatedBool);
+    return reflection->GetBool(a, field) == reflection->GetBool(b, field);
   case FieldDescriptor::CPPTYPE_STRING:
-    return same(&Reflection::GetString, &Reflection::GetRepeatedString);
-  case FieldDescriptor::CPPTYPE_MESSAGE:
     return field->is_repeated()
-               ? isSameMessage(reflection->GetRepeatedMessage(a, field, index),
-                               reflection->GetRepeatedMessage(b, field, index))
-               : isSameMessage(reflection->GetMessage(a, field),
-                               reflection->GetMessage(b, field));
+               ? reflection->GetRepeatedString(a, field, index) ==
+                     reflection->GetRepeatedString(b, field, index)
+               : reflection->GetString(a, field) ==
+                     reflection->GetString(b, field);
+  case FieldDescriptor::CPPTYPE_MESSAGE:
+    return messageAt(a, field, index).SerializeAsString() ==
+           messageAt(b, field, index).SerializeAsString();
   default:
     const NumberField number(field, index);
     return number.bits(a) == number.bits(b);
@@ -216,41 +199,28 @@ static bool isSameValue(const Message &a, const Message &b,
 /// Whether a field is the same in both, presence included.
 static bool isSameField(const Message &a, const Message &b,
                         const FieldDescriptor *field) {
-  const Reflection *reflection = a.GetReflection();
-  if (!field->is_repeated())
-    return reflection->HasField(a, field) == reflection->HasField(b, field) &&
-           isSameValue(a, b, field);
-  const int size = reflection->FieldSize(a, field);
-  return size == reflection->FieldSize(b, field) &&
-         llvm::all_of(llvm::seq(size),
+  const int count = elementCount(a, field);
+  return count == elementCount(b, field) &&
+         llvm::all_of(llvm::seq(count),
                       [&](int i) { return isSameValue(a, b, field, i); });
 }
 
 void tilefuzz::takeChanges(Message &message, const Message &before,
                            Message &after) {
-  const Reflection *reflection = message.GetReflection();
   std::vector<const FieldDescriptor *> whole;
   for (int i = 0; i < message.GetDescriptor()->field_count(); ++i) {
     const auto *field = message.GetDescriptor()->field(i);
     if (isSameField(before, after, field))
       continue;
-    const auto sizeIn = [&](const Message &each) {
-      return field->is_repeated() ? reflection->FieldSize(each, field)
-                                  : int(reflection->HasField(each, field));
-    };
-    const int size = sizeIn(after);
-    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE || !size ||
-        size != sizeIn(before) || size != sizeIn(message))
+    const int count = elementCount(after, field);
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE || !count ||
+        count != elementCount(before, field) ||
+        count != elementCount(message, field))
       whole.push_back(field);
-    else if (!field->is_repeated())
-      takeChanges(*reflection->MutableMessage(&message, field),
-                  reflection->GetMessage(before, field),
-                  *reflection->MutableMessage(&after, field));
     else
-      for (int each = 0; each < size; ++each)
-        takeChanges(*reflection->MutableRepeatedMessage(&message, field, each),
-                    reflection->GetRepeatedMessage(before, field, each),
-                    *reflection->MutableRepeatedMessage(&after, field, each));
+      for (int i = 0; i < count; ++i)
+        takeChanges(messageAt(message, field, i), messageAt(before, field, i),
+                    messageAt(after, field, i));
   }
-  reflection->SwapFields(&message, &after, whole);
+  message.GetReflection()->SwapFields(&message, &after, whole);
 }

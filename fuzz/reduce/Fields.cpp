@@ -7,7 +7,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/ErrorHandling.h"
 
-#include <limits>
+#include <cstdint>
 #include <map>
 
 using namespace tilefuzz;
@@ -18,6 +18,36 @@ using google::protobuf::Reflection;
 
 /// Enumerators below this are tried one by one; no enumeration has more.
 static constexpr uint64_t maxEnumerators = 32;
+
+int tilefuzz::elementCount(const Message &message,
+                           const FieldDescriptor *field) {
+  const Reflection *reflection = message.GetReflection();
+  return field->is_repeated() ? reflection->FieldSize(message, field)
+                              : int(reflection->HasField(message, field));
+}
+
+const Message &tilefuzz::messageAt(const Message &message,
+                                   const FieldDescriptor *field, int index) {
+  const Reflection *reflection = message.GetReflection();
+  return field->is_repeated()
+             ? reflection->GetRepeatedMessage(message, field, index)
+             : reflection->GetMessage(message, field);
+}
+
+Message &tilefuzz::messageAt(Message &message, const FieldDescriptor *field,
+                             int index) {
+  const Reflection *reflection = message.GetReflection();
+  return field->is_repeated()
+             ? *reflection->MutableRepeatedMessage(&message, field, index)
+             : *reflection->MutableMessage(&message, field);
+}
+
+Message &tilefuzz::resolve(Message &message, const FieldPath &path) {
+  Message *found = &message;
+  for (auto [field, index] : path)
+    found = &messageAt(*found, field, index);
+  return *found;
+}
 
 bool NumberField::isNumber(const FieldDescriptor *field) {
   switch (field->cpp_type()) {
@@ -47,85 +77,73 @@ static int64_t signedOf(Number number) {
                                                 : number.magnitude);
 }
 
+bool NumberField::isUnsigned() const {
+  return field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32 ||
+         field->cpp_type() == FieldDescriptor::CPPTYPE_UINT64;
+}
+
 bool NumberField::canHold(Number number) const {
   // Smaller numbers always fit, except that the negative of the least number of
   // a type does not.
-  switch (field->cpp_type()) {
-  case FieldDescriptor::CPPTYPE_INT32:
-  case FieldDescriptor::CPPTYPE_ENUM:
-    return number.isNegative ||
-           number.magnitude <= std::numeric_limits<int32_t>::max();
-  case FieldDescriptor::CPPTYPE_INT64:
-    return number.isNegative ||
-           number.magnitude <= std::numeric_limits<int64_t>::max();
-  default:
-    return true;
-  }
+  const bool isLong = field->cpp_type() == FieldDescriptor::CPPTYPE_INT64;
+  return isUnsigned() || number.isNegative ||
+         number.magnitude <=
+             static_cast<uint64_t>(isLong ? INT64_MAX : INT32_MAX);
 }
 
 Number NumberField::get(const Message &message) const {
   const int64_t value = bits(message);
-  const bool isUnsigned =
-      field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32 ||
-      field->cpp_type() == FieldDescriptor::CPPTYPE_UINT64;
-  return isUnsigned ? Number{static_cast<uint64_t>(value), false}
-                    : numberOf(value);
+  return isUnsigned() ? Number{static_cast<uint64_t>(value), false}
+                      : numberOf(value);
 }
 
 void NumberField::set(Message &message, Number number) const {
   setBits(message, signedOf(number));
 }
 
-int64_t NumberField::bits(const Message &message) const {
-  const auto *reflection = message.GetReflection();
-  const bool isList = field->is_repeated();
+/// Calls `use` with the members of Reflection for the numbers of a field.
+template <typename UseFn>
+static auto withAccess(const FieldDescriptor *field, UseFn use) {
+  using R = Reflection;
   switch (field->cpp_type()) {
   case FieldDescriptor::CPPTYPE_INT32:
-    return isList ? reflection->GetRepeatedInt32(message, field, index)
-                  : reflection->GetInt32(message, field);
+    return use(&R::GetInt32, &R::GetRepeatedInt32, &R::SetInt32,
+               &R::SetRepeatedInt32);
   case FieldDescriptor::CPPTYPE_INT64:
-    return isList ? reflection->GetRepeatedInt64(message, field, index)
-                  : reflection->GetInt64(message, field);
+    return use(&R::GetInt64, &R::GetRepeatedInt64, &R::SetInt64,
+               &R::SetRepeatedInt64);
   case FieldDescriptor::CPPTYPE_UINT32:
-    return isList ? reflection->GetRepeatedUInt32(message, field, index)
-                  : reflection->GetUInt32(message, field);
+    return use(&R::GetUInt32, &R::GetRepeatedUInt32, &R::SetUInt32,
+               &R::SetRepeatedUInt32);
   case FieldDescriptor::CPPTYPE_UINT64:
-    return static_cast<int64_t>(
-        isList ? reflection->GetRepeatedUInt64(message, field, index)
-               : reflection->GetUInt64(message, field));
+    return use(&R::GetUInt64, &R::GetRepeatedUInt64, &R::SetUInt64,
+               &R::SetRepeatedUInt64);
   case FieldDescriptor::CPPTYPE_ENUM:
-    return isList ? reflection->GetRepeatedEnumValue(message, field, index)
-                  : reflection->GetEnumValue(message, field);
+    return use(&R::GetEnumValue, &R::GetRepeatedEnumValue, &R::SetEnumValue,
+               &R::SetRepeatedEnumValue);
   default:
     llvm_unreachable("not a number");
   }
 }
 
+int64_t NumberField::bits(const Message &message) const {
+  const Reflection *reflection = message.GetReflection();
+  return withAccess(field, [&](auto get, auto getRepeated, auto, auto) {
+    return static_cast<int64_t>(
+        field->is_repeated() ? (reflection->*getRepeated)(message, field, index)
+                             : (reflection->*get)(message, field));
+  });
+}
+
 void NumberField::setBits(Message &message, int64_t bits) const {
-  const auto *reflection = message.GetReflection();
-  const auto write = [&](auto set, auto setRepeated, auto value) {
+  const Reflection *reflection = message.GetReflection();
+  withAccess(field, [&](auto get, auto, auto set, auto setRepeated) {
+    const auto value =
+        static_cast<decltype((reflection->*get)(message, field))>(bits);
     field->is_repeated()
         ? (reflection->*setRepeated)(&message, field, index, value)
         : (reflection->*set)(&message, field, value);
-  };
-  switch (field->cpp_type()) {
-  case FieldDescriptor::CPPTYPE_INT32:
-    return write(&Reflection::SetInt32, &Reflection::SetRepeatedInt32,
-                 static_cast<int32_t>(bits));
-  case FieldDescriptor::CPPTYPE_INT64:
-    return write(&Reflection::SetInt64, &Reflection::SetRepeatedInt64, bits);
-  case FieldDescriptor::CPPTYPE_UINT32:
-    return write(&Reflection::SetUInt32, &Reflection::SetRepeatedUInt32,
-                 static_cast<uint32_t>(bits));
-  case FieldDescriptor::CPPTYPE_UINT64:
-    return write(&Reflection::SetUInt64, &Reflection::SetRepeatedUInt64,
-                 static_cast<uint64_t>(bits));
-  case FieldDescriptor::CPPTYPE_ENUM:
-    return write(&Reflection::SetEnumValue, &Reflection::SetRepeatedEnumValue,
-                 static_cast<int>(bits));
-  default:
-    llvm_unreachable("not a number");
-  }
+  });
 }
 
 llvm::SmallVector<Number, 128> tilefuzz::smallerNumbers(Number number,
@@ -180,24 +198,17 @@ public:
       : type(type), withNested(withNested) {}
 
   void collect(const Message &message) {
-    const auto *reflection = message.GetReflection();
-    std::vector<const FieldDescriptor *> fields;
-    reflection->ListFields(message, &fields);
-    for (const FieldDescriptor *field : fields) {
-      const int count =
-          field->is_repeated() ? reflection->FieldSize(message, field) : 1;
+    forEachElement(message, [&](const FieldDescriptor *field, int i) {
       if (field->message_type() &&
-          (withNested || field->message_type() != type))
-        for (int i = 0; i < count; ++i) {
-          path.emplace_back(field, i);
-          collect(field->is_repeated()
-                      ? reflection->GetRepeatedMessage(message, field, i)
-                      : reflection->GetMessage(message, field));
-          path.pop_back();
-        }
-      if (count > 1)
+          (withNested || field->message_type() != type)) {
+        path.emplace_back(field, i);
+        collect(messageAt(message, field, i));
+        path.pop_back();
+      }
+      const int count = elementCount(message, field);
+      if (count > 1 && i + 1 == count)
         bySize[count].push_back({path, field});
-    }
+    });
   }
 
   std::map<int, std::vector<ListPlace>, std::greater<int>> bySize;
@@ -205,7 +216,7 @@ public:
 private:
   const Descriptor *type;
   const bool withNested;
-  decltype(ListPlace::path) path;
+  FieldPath path;
 };
 } // namespace
 
@@ -232,13 +243,6 @@ void tilefuzz::eraseElements(Message &message, const FieldDescriptor *field,
 
 void tilefuzz::eraseElements(Message &message, const ParallelLists &lists,
                              int begin, int end) {
-  for (const ListPlace &place : lists.lists) {
-    Message *owner = &message;
-    for (auto [field, index] : place.path)
-      owner = field->is_repeated()
-                  ? owner->GetReflection()->MutableRepeatedMessage(owner, field,
-                                                                   index)
-                  : owner->GetReflection()->MutableMessage(owner, field);
-    eraseElements(*owner, place.field, begin, end);
-  }
+  for (const ListPlace &place : lists.lists)
+    eraseElements(resolve(message, place.path), place.field, begin, end);
 }

@@ -13,6 +13,36 @@
 
 namespace tilefuzz {
 
+/// How many elements a field has: one or none unless it is a list.
+int elementCount(const google::protobuf::Message &message,
+                 const google::protobuf::FieldDescriptor *field);
+
+/// The message in a field, or of a list the one at a position.
+const google::protobuf::Message &
+messageAt(const google::protobuf::Message &message,
+          const google::protobuf::FieldDescriptor *field, int index);
+google::protobuf::Message &
+messageAt(google::protobuf::Message &message,
+          const google::protobuf::FieldDescriptor *field, int index);
+
+/// Calls `visit` for each field that is set, of a list for each element, with
+/// its position.
+template <typename VisitFn>
+void forEachElement(const google::protobuf::Message &message, VisitFn visit) {
+  std::vector<const google::protobuf::FieldDescriptor *> fields;
+  message.GetReflection()->ListFields(message, &fields);
+  for (const google::protobuf::FieldDescriptor *field : fields)
+    for (int i = 0, count = elementCount(message, field); i < count; ++i)
+      visit(field, i);
+}
+
+/// The way from a message down to one of those below it.
+using FieldPath =
+    llvm::SmallVector<std::pair<const google::protobuf::FieldDescriptor *, int>,
+                      8>;
+google::protobuf::Message &resolve(google::protobuf::Message &message,
+                                   const FieldPath &path);
+
 /// A number of any integer type of the schema. It is smaller than another when
 /// its magnitude is smaller, or when the magnitudes are equal and only the
 /// other is negative.
@@ -41,6 +71,8 @@ public:
   void setBits(google::protobuf::Message &message, int64_t bits) const;
 
 private:
+  bool isUnsigned() const;
+
   const google::protobuf::FieldDescriptor *field;
   int index;
 };
@@ -52,8 +84,7 @@ llvm::SmallVector<Number, 128> smallerNumbers(Number number, bool isEnumerator);
 
 /// A list somewhere below a message.
 struct ListPlace {
-  llvm::SmallVector<std::pair<const google::protobuf::FieldDescriptor *, int>>
-      path;
+  FieldPath path;
   const google::protobuf::FieldDescriptor *field;
 };
 

@@ -7,11 +7,13 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/module/ReplaceOperation.h"
+#include "fuzz/mutate/TextMutation.h"
 #include "fuzz/reduce/Fields.h"
 
 #include "llvm/ADT/SmallVector.h"
 
 #include <limits>
+#include <utility>
 
 using namespace tilefuzz;
 using google::protobuf::FieldDescriptor;
@@ -32,12 +34,9 @@ static const FieldDescriptor *childrenOf(const Message &message) {
 }
 
 namespace {
-/// The path from a case down to one of its messages.
-using Path = llvm::SmallVector<std::pair<const FieldDescriptor *, int>, 8>;
-
 /// A number somewhere in a case.
 struct Place {
-  Path path;
+  FieldPath path;
   NumberField field;
 };
 
@@ -51,9 +50,7 @@ public:
       hasChanged = false;
       if (!current.intent().empty())
         attemptCase([](Case &testCase) { testCase.clear_intent(); });
-      Path path = {{current.GetDescriptor()->FindFieldByNumber(
-                        current.parameters_case()),
-                    0}};
+      FieldPath path = parameters();
       reduceMessage(path);
       replaceOperations();
       shrinkPairs();
@@ -64,18 +61,13 @@ public:
 private:
   using ChangeFn = llvm::function_ref<void(Message &)>;
 
-  const Message &at(const Path &path) { return resolve(current, path); }
-
-  static Message &resolve(Case &testCase, const Path &path) {
-    Message *message = &testCase;
-    for (auto [field, index] : path) {
-      const auto *reflection = message->GetReflection();
-      message = field->is_repeated()
-                    ? reflection->MutableRepeatedMessage(message, field, index)
-                    : reflection->MutableMessage(message, field);
-    }
-    return *message;
+  FieldPath parameters() const {
+    return {
+        {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
+         0}};
   }
+
+  const Message &at(const FieldPath &path) { return resolve(current, path); }
 
   /// Whether the budget has room for one more evaluation.
   bool mayEvaluate() {
@@ -103,15 +95,13 @@ private:
   }
 
   /// The same for a change of the message at `path`.
-  bool attempt(const Path &path, ChangeFn change) {
+  bool attempt(const FieldPath &path, ChangeFn change) {
     return attemptCase(
         [&](Case &testCase) { change(resolve(testCase, path)); });
   }
 
-  bool removeElements(const Path &path, const FieldDescriptor *field) {
-    auto size = [&] {
-      return at(path).GetReflection()->FieldSize(at(path), field);
-    };
+  bool removeElements(const FieldPath &path, const FieldDescriptor *field) {
+    auto size = [&] { return elementCount(at(path), field); };
     bool hasRemoved = false;
     // Long runs first, then single elements, from the end.
     for (int run = size(); run > 0; run /= 2)
@@ -125,7 +115,7 @@ private:
     return hasRemoved;
   }
 
-  void removeParallel(const Path &path, bool withNested) {
+  void removeParallel(const FieldPath &path, bool withNested) {
     // Lists may be in others: what is removed of these changes their places.
     const auto findOf = [&](auto isWanted) -> std::optional<ParallelLists> {
       for (ParallelLists &lists : findParallelLists(at(path), withNested))
@@ -152,44 +142,42 @@ private:
     }
   }
 
-  bool hoist(const Path &path) {
+  bool hoist(const FieldPath &path) {
     const FieldDescriptor *children = childrenOf(at(path));
     if (!children)
       return false;
-    int count = at(path).GetReflection()->FieldSize(at(path), children);
+    const int count = elementCount(at(path), children);
     for (int i = 0; i < count; ++i)
       if (attempt(path, [&](Message &message) {
             std::unique_ptr<Message> child(message.New());
-            child->CopyFrom(message.GetReflection()->GetRepeatedMessage(
-                message, children, i));
+            child->CopyFrom(messageAt(message, children, i));
             message.CopyFrom(*child);
           }))
         return true;
     return false;
   }
 
-  bool flatten(const Path &path, const FieldDescriptor *children) {
-    const auto *reflection = at(path).GetReflection();
-    int count = reflection->FieldSize(at(path), children);
+  bool flatten(const FieldPath &path, const FieldDescriptor *children) {
+    const int count = elementCount(at(path), children);
     for (int i = 0; i < count; ++i) {
-      const Message &child =
-          reflection->GetRepeatedMessage(at(path), children, i);
-      if (reflection->FieldSize(child, children) == 0)
+      if (elementCount(messageAt(at(path), children, i), children) == 0)
         continue;
       if (attempt(path, [&](Message &message) {
             std::unique_ptr<Message> old(message.New());
             old->CopyFrom(message);
-            reflection->ClearField(&message, children);
+            message.GetReflection()->ClearField(&message, children);
+            const auto add = [&](const Message &node) {
+              message.GetReflection()
+                  ->AddMessage(&message, children)
+                  ->CopyFrom(node);
+            };
             for (int j = 0; j < count; ++j) {
-              const Message &node =
-                  reflection->GetRepeatedMessage(*old, children, j);
-              int inner = j == i ? reflection->FieldSize(node, children) : 0;
-              for (int k = 0; k < inner; ++k)
-                reflection->AddMessage(&message, children)
-                    ->CopyFrom(
-                        reflection->GetRepeatedMessage(node, children, k));
+              const Message &node = messageAt(*old, children, j);
               if (j != i)
-                reflection->AddMessage(&message, children)->CopyFrom(node);
+                add(node);
+              else
+                for (int k = 0; k < elementCount(node, children); ++k)
+                  add(messageAt(node, children, k));
             }
           }))
         return true;
@@ -197,7 +185,7 @@ private:
     return false;
   }
 
-  void shrink(const Path &path, const NumberField &field) {
+  void shrink(const FieldPath &path, const NumberField &field) {
     bool isShrinking = true;
     while (isShrinking && result.isComplete) {
       isShrinking = false;
@@ -212,20 +200,23 @@ private:
     }
   }
 
-  void reduceList(Path &path, const FieldDescriptor *field) {
+  void reduceList(FieldPath &path, const FieldDescriptor *field) {
     removeElements(path, field);
     if (field->message_type() == at(path).GetDescriptor())
       while (flatten(path, field))
         ;
-    int count = at(path).GetReflection()->FieldSize(at(path), field);
-    for (int i = 0; i < count; ++i) {
-      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-        path.emplace_back(field, i);
-        reduceMessage(path);
-        path.pop_back();
-      } else if (NumberField::isNumber(field)) {
-        shrink(path, NumberField(field, i));
-      }
+    const int count = elementCount(at(path), field);
+    for (int i = 0; i < count; ++i)
+      reduceElement(path, field, i);
+  }
+
+  void reduceElement(FieldPath &path, const FieldDescriptor *field, int index) {
+    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+      path.emplace_back(field, index);
+      reduceMessage(path);
+      path.pop_back();
+    } else if (NumberField::isNumber(field)) {
+      shrink(path, NumberField(field, index));
     }
   }
 
@@ -250,7 +241,7 @@ private:
       }
   }
 
-  void reduceMessage(Path &path) {
+  void reduceMessage(FieldPath &path) {
     while (hoist(path))
       ;
     if (isRecursive(at(path).GetDescriptor()))
@@ -259,51 +250,33 @@ private:
     const auto *descriptor = at(path).GetDescriptor();
     for (int i = 0; i < descriptor->field_count(); ++i) {
       const FieldDescriptor *field = descriptor->field(i);
-      const auto *reflection = at(path).GetReflection();
-      if (field->is_repeated()) {
+      if (field->is_repeated())
         reduceList(path, field);
-        continue;
-      }
-      if (!reflection->HasField(at(path), field) ||
-          attempt(path, [&](Message &message) {
-            reflection->ClearField(&message, field);
-          }))
-        continue;
-      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-        path.emplace_back(field, 0);
-        reduceMessage(path);
-        path.pop_back();
-      } else if (NumberField::isNumber(field)) {
-        shrink(path, NumberField(field));
-      }
+      else if (elementCount(at(path), field) &&
+               !attempt(path, [&](Message &message) {
+                 message.GetReflection()->ClearField(&message, field);
+               }))
+        reduceElement(path, field, 0);
     }
   }
 
-  void collectNumbers(Path &path, std::vector<Place> &places) {
-    const Message &message = at(path);
-    const auto *reflection = message.GetReflection();
-    std::vector<const FieldDescriptor *> fields;
-    reflection->ListFields(message, &fields);
-    for (const FieldDescriptor *field : fields) {
-      int count =
-          field->is_repeated() ? reflection->FieldSize(message, field) : 1;
-      for (int i = 0; i < count && places.size() <= maxPairedNumbers; ++i) {
-        if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
-          path.emplace_back(field, i);
-          collectNumbers(path, places);
-          path.pop_back();
-        } else if (NumberField::isNumber(field)) {
-          places.push_back({path, NumberField(field, i)});
-        }
+  void collectNumbers(FieldPath &path, std::vector<Place> &places) {
+    forEachElement(at(path), [&](const FieldDescriptor *field, int i) {
+      if (places.size() > maxPairedNumbers)
+        return;
+      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+        path.emplace_back(field, i);
+        collectNumbers(path, places);
+        path.pop_back();
+      } else if (NumberField::isNumber(field)) {
+        places.push_back({path, NumberField(field, i)});
       }
-    }
+    });
   }
 
   void shrinkPairs() {
     std::vector<Place> places;
-    Path path = {
-        {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
-         0}};
+    FieldPath path = parameters();
     collectNumbers(path, places);
     if (places.size() > maxPairedNumbers)
       return;
@@ -396,4 +369,56 @@ Reduction tilefuzz::reduceCase(Case &testCase, Examiner &examiner,
   }
   reduction.evaluations += comparisons;
   return reduction;
+}
+
+//===----------------------------------------------------------------------===//
+// Texts
+//===----------------------------------------------------------------------===//
+
+using Parts = llvm::SmallVector<Token, 0>;
+
+static Parts linesOf(llvm::StringRef text) {
+  Parts lines;
+  for (size_t begin = 0; begin < text.size();) {
+    const size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
+    lines.push_back({begin, end - begin});
+    begin = end;
+  }
+  return lines;
+}
+
+static Parts groupsOf(llvm::StringRef text) {
+  Parts groups;
+  for (const Token &token : tokensOf(text))
+    if (const size_t end = endOfGroup(text, token.begin);
+        end > token.begin + 1 && text[token.begin] != '"')
+      groups.push_back({token.begin, end - token.begin});
+  return groups;
+}
+
+void tilefuzz::reduceText(std::string &text,
+                          llvm::function_ref<bool(const std::string &)> keep,
+                          const std::function<bool()> &isStopped) {
+  bool isSmaller = true;
+  while (std::exchange(isSmaller, false))
+    for (Parts (*partsOf)(llvm::StringRef) : {linesOf, groupsOf, tokensOf}) {
+      Parts parts = partsOf(text);
+      // Groups stand in each other.
+      size_t count = partsOf == groupsOf ? 1 : (parts.size() + 1) / 2;
+      for (; count; count /= 2)
+        // From the end on, where nothing of what is left refers to.
+        for (size_t end = parts.size(); end >= count; end -= count) {
+          if (isStopped())
+            return;
+          std::string smaller = text;
+          const size_t begin = parts[end - count].begin;
+          smaller.erase(begin, parts[end - 1].end() - begin);
+          if (smaller.empty() || !keep(smaller))
+            continue;
+          text = std::move(smaller);
+          isSmaller = true;
+          parts = partsOf(text);
+          end = std::min(end, parts.size() + count);
+        }
+    }
 }

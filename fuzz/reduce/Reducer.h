@@ -92,6 +92,14 @@ Reduction reduceCase(Case &testCase, KeepFn keep,
 Reduction reduceCase(Case &testCase, Examiner &examiner,
                      const ReductionBudget &budget = {});
 
+/// Reduces a text of MLIR of which no case can be made, and for which `keep`
+/// holds, to a text for which it still does: drops lines, what stands between
+/// brackets, and tokens, many at a time before one. Ends early when
+/// `isStopped`.
+void reduceText(std::string &text,
+                llvm::function_ref<bool(const std::string &smaller)> keep,
+                const std::function<bool()> &isStopped);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_REDUCE_REDUCER_H

@@ -6,7 +6,6 @@
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/reduce/Fields.h"
-#include "fuzz/reduce/TextReducer.h"
 
 #include "llvm/ADT/STLExtras.h"
 
