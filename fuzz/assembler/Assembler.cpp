@@ -11,7 +11,6 @@
 #include "llvm/ADT/StringExtras.h"
 
 #include <atomic>
-#include <numeric>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -59,10 +58,12 @@ StringRef tilefuzz::faultName(Kind kind) {
 }
 
 llvm::Expected<Assembler::Call>
-Assembler::call(StringRef target, llvm::ArrayRef<StringRef> instructions,
-                bool hasSentinel, unsigned thread) {
+Assembler::call(AskedKernels kernels, bool hasSentinel, unsigned thread) {
   const std::string base = folder + "/kernels-" + std::to_string(thread);
   const std::string path = base + ".ptx";
+  const StringRef target = kernels.front()->target;
+  const auto instructions = llvm::map_to_vector(
+      kernels, [](const AskedKernel *kernel) { return kernel->instruction; });
   if (llvm::Error error =
           writeScratchFile(path, kernelFile(target, instructions, hasSentinel)))
     return std::move(error);
@@ -70,22 +71,20 @@ Assembler::call(StringRef target, llvm::ArrayRef<StringRef> instructions,
       command.with("-arch=" + target.str()).withInput(path);
   words.insert(words.end(), {"-o", base + ".cubin"});
   ToolLimits patient = limits;
-  patient.deadline +=
-      deadlinePerKernel * static_cast<int64_t>(instructions.size());
+  patient.deadline += deadlinePerKernel * static_cast<int64_t>(kernels.size());
   llvm::Expected<ToolRun> run = runTool(words, patient);
   if (!run)
     return run.takeError();
   ++std::atomic_ref(callCount);
-  KernelErrors errors = readKernelErrors(*run, path, instructions.size());
+  KernelErrors errors = readKernelErrors(*run, path, kernels.size());
   return Call{std::move(*run), std::move(errors)};
 }
 
-llvm::Error Assembler::assembleAlone(StringRef target, StringRef instruction,
-                                     AssemblerAnswer &answer, unsigned thread) {
-  llvm::Expected<Call> called =
-      call(target, instruction, /*hasSentinel=*/false, thread);
+llvm::Error Assembler::assembleAlone(AskedKernel &kernel, unsigned thread) {
+  llvm::Expected<Call> called = call(&kernel, /*hasSentinel=*/false, thread);
   if (!called)
     return called.takeError();
+  AssemblerAnswer &answer = kernel.answer;
   const ToolRun &run = called->run;
   std::string words = called->errors.ofKernels.front();
   if (words.empty() && !called->errors.others.empty())
@@ -107,98 +106,76 @@ llvm::Error Assembler::assembleAlone(StringRef target, StringRef instruction,
   return llvm::Error::success();
 }
 
-std::vector<StringRef>
-Assembler::Questions::at(const Positions &positions) const {
-  std::vector<StringRef> chosen;
-  chosen.reserve(positions.size());
-  for (size_t position : positions)
-    chosen.push_back(instructions[position]);
-  return chosen;
-}
-
-llvm::Error Assembler::askTogether(
-    const Questions &questions, const Positions &positions, bool hasSentinel,
-    llvm::function_ref<bool(Call &, const Positions &)> take) {
-  if (limits.isStopped() || positions.empty())
+llvm::Error
+Assembler::askTogether(AskedKernels kernels, bool hasSentinel, unsigned thread,
+                       llvm::function_ref<bool(Call &, AskedKernels)> take) {
+  if (limits.isStopped() || kernels.empty())
     return llvm::Error::success();
-  if (positions.size() == 1)
-    return assembleAlone(
-        questions.target, questions.instructions[positions.front()],
-        questions.answers[positions.front()], questions.thread);
-  llvm::Expected<Call> called = call(questions.target, questions.at(positions),
-                                     hasSentinel, questions.thread);
+  if (kernels.size() == 1)
+    return assembleAlone(*kernels.front(), thread);
+  llvm::Expected<Call> called = call(kernels, hasSentinel, thread);
   if (!called)
     return called.takeError();
-  if (take(*called, positions))
+  if (take(*called, kernels))
     return llvm::Error::success();
   // The first half is the larger one.
-  const auto middle =
-      positions.begin() + static_cast<ptrdiff_t>((positions.size() + 1) / 2);
-  if (llvm::Error error = askTogether(questions, {positions.begin(), middle},
-                                      hasSentinel, take))
+  const size_t half = (kernels.size() + 1) / 2;
+  if (llvm::Error error =
+          askTogether(kernels.take_front(half), hasSentinel, thread, take))
     return error;
-  return askTogether(questions, {middle, positions.end()}, hasSentinel, take);
+  return askTogether(kernels.drop_front(half), hasSentinel, thread, take);
 }
 
-llvm::Error Assembler::check(const Questions &questions,
-                             const Positions &positions, Positions &sound) {
-  const auto take = [&](Call &called, const Positions &some) {
+llvm::Error Assembler::check(AskedKernels kernels, unsigned thread,
+                             std::vector<AskedKernel *> &sound) {
+  const auto take = [&](Call &called, AskedKernels some) {
     // Without the sentinel, the assembler has stopped somewhere before it.
     if (!called.isInOrder() || !called.errors.hasSentinel ||
         !called.errors.others.empty())
       return false;
-    for (const auto &[position, words] :
+    for (const auto &[kernel, words] :
          llvm::zip(some, called.errors.ofKernels)) {
       if (words.empty())
-        sound.push_back(position);
+        sound.push_back(kernel);
       else
-        questions.answers[position] = {Kind::Rejected, std::move(words)};
+        kernel->answer = {Kind::Rejected, std::move(words)};
     }
     return true;
   };
-  return askTogether(questions, positions, /*hasSentinel=*/true, take);
+  return askTogether(kernels, /*hasSentinel=*/true, thread, take);
 }
 
-llvm::Error Assembler::assemble(const Questions &questions,
-                                const Positions &positions) {
-  const auto take = [&](Call &called, const Positions &some) {
+llvm::Error Assembler::makeCode(AskedKernels kernels, unsigned thread) {
+  const auto take = [&](Call &called, AskedKernels some) {
     if (!called.isInOrder() || called.hasErrors())
       return false;
-    for (size_t position : some)
-      questions.answers[position] = {Kind::Accepted, {}};
+    for (AskedKernel *kernel : some)
+      kernel->answer = {Kind::Accepted, {}};
     return true;
   };
-  return askTogether(questions, positions, /*hasSentinel=*/false, take);
+  return askTogether(kernels, /*hasSentinel=*/false, thread, take);
 }
 
-/// Calls `call` with so many positions at a time.
-template <typename CallFn>
-static llvm::Error askInParts(const std::vector<size_t> &positions, size_t most,
-                              CallFn call) {
-  for (size_t begin = 0; begin < positions.size(); begin += most) {
-    const size_t end = std::min(begin + most, positions.size());
-    if (llvm::Error error =
-            call({positions.begin() + static_cast<ptrdiff_t>(begin),
-                  positions.begin() + static_cast<ptrdiff_t>(end)}))
+/// Calls `call` with so many kernels at a time.
+static llvm::Error
+askInParts(AskedKernels kernels, size_t most,
+           llvm::function_ref<llvm::Error(AskedKernels)> call) {
+  for (; !kernels.empty(); kernels = kernels.drop_front(most)) {
+    most = std::min(most, kernels.size());
+    if (llvm::Error error = call(kernels.take_front(most)))
       return error;
   }
   return llvm::Error::success();
 }
 
-llvm::Error Assembler::assemble(StringRef target,
-                                llvm::ArrayRef<StringRef> instructions,
-                                llvm::MutableArrayRef<AssemblerAnswer> answers,
-                                unsigned thread) {
-  const Questions questions{target, instructions, answers, thread};
-  Positions all(instructions.size()), sound;
-  std::iota(all.begin(), all.end(), size_t{0});
+llvm::Error Assembler::assemble(AskedKernels kernels, unsigned thread) {
+  std::vector<AskedKernel *> sound;
   if (llvm::Error error = askInParts(
-          all, hasAllErrors ? mostChecked : 1,
-          [&](const Positions &part) { return check(questions, part, sound); }))
+          kernels, hasAllErrors ? mostChecked : 1,
+          [&](AskedKernels part) { return check(part, thread, sound); }))
     return error;
-  return askInParts(sound, mostAssembled, [&](const Positions &part) {
-    return assemble(questions, part);
-  });
+  return askInParts(sound, mostAssembled,
+                    [&](AskedKernels part) { return makeCode(part, thread); });
 }
 
 /// Reads "V13.0.88" in what --version prints.
@@ -220,20 +197,19 @@ llvm::Expected<Assembler> Assembler::probe(const ToolCommand &command,
     return version.takeError();
   assembler.versionText = readVersion(*version);
   for (StringRef target : targets) {
-    AssemblerAnswer answer;
-    if (llvm::Error error =
-            assembler.assembleAlone(target, soundProbe, answer, 0))
+    AskedKernel kernel{target, soundProbe};
+    if (llvm::Error error = assembler.assembleAlone(kernel, 0))
       return std::move(error);
-    if (answer.kind != Kind::Accepted && !limits.isStopped())
+    if (kernel.answer.kind != Kind::Accepted && !limits.isStopped())
       return llvm::createStringError(
           "expected '" + command.line() +
           "' to assemble an empty kernel of PTX 9.0 for " + target +
-          ", found that it said '" + answer.words +
+          ", found that it said '" + kernel.answer.words +
           "'; see whether it is a ptxas of CUDA 13 or later");
   }
-  const std::vector<StringRef> wrong = {wrongProbe, wrongProbe};
+  AskedKernel wrong{targets.front(), wrongProbe};
   llvm::Expected<Call> both =
-      assembler.call(targets.front(), wrong, /*hasSentinel=*/true, 0);
+      assembler.call({&wrong, &wrong}, /*hasSentinel=*/true, 0);
   if (!both)
     return both.takeError();
   assembler.hasAllErrors =

@@ -38,6 +38,14 @@ struct AssemblerAnswer {
   bool isFault() const { return kind > Kind::Rejected; }
 };
 
+/// A kernel, and the answer to it.
+struct AskedKernel {
+  llvm::StringRef target;
+  llvm::StringRef instruction;
+  AssemblerAnswer answer = {};
+};
+using AskedKernels = llvm::ArrayRef<AskedKernel *>;
+
 /// "crash", "hang" or "unreadable-output".
 llvm::StringRef faultName(AssemblerAnswer::Kind kind);
 
@@ -51,10 +59,7 @@ public:
 
   /// Assembles kernels of one target. Several threads may call it at a time,
   /// each with its own number.
-  llvm::Error assemble(llvm::StringRef target,
-                       llvm::ArrayRef<llvm::StringRef> instructions,
-                       llvm::MutableArrayRef<AssemblerAnswer> answers,
-                       unsigned thread);
+  llvm::Error assemble(AskedKernels kernels, unsigned thread);
 
   bool reportsAll() const { return hasAllErrors; }
   /// "13.0.88"; "unknown" where the assembler does not say.
@@ -67,33 +72,19 @@ private:
         folder(folder.str()) {}
 
   struct Call;
-  llvm::Expected<Call> call(llvm::StringRef target,
-                            llvm::ArrayRef<llvm::StringRef> instructions,
-                            bool hasSentinel, unsigned thread);
-  llvm::Error assembleAlone(llvm::StringRef target, llvm::StringRef instruction,
-                            AssemblerAnswer &answer, unsigned thread);
-
-  /// The kernels of a call by their positions.
-  using Positions = std::vector<size_t>;
-  struct Questions {
-    llvm::StringRef target;
-    llvm::ArrayRef<llvm::StringRef> instructions;
-    llvm::MutableArrayRef<AssemblerAnswer> answers;
-    unsigned thread;
-
-    std::vector<llvm::StringRef> at(const Positions &positions) const;
-  };
+  llvm::Expected<Call> call(AskedKernels kernels, bool hasSentinel,
+                            unsigned thread);
+  llvm::Error assembleAlone(AskedKernel &kernel, unsigned thread);
   /// Assembles in one call, and again with halves of the kernels unless `take`
   /// takes the call, down to single kernels.
-  llvm::Error
-  askTogether(const Questions &questions, const Positions &positions,
-              bool hasSentinel,
-              llvm::function_ref<bool(Call &, const Positions &)> take);
+  llvm::Error askTogether(AskedKernels kernels, bool hasSentinel,
+                          unsigned thread,
+                          llvm::function_ref<bool(Call &, AskedKernels)> take);
   /// Finds the errors of all; adds kernels without one to `sound`.
-  llvm::Error check(const Questions &questions, const Positions &positions,
-                    Positions &sound);
+  llvm::Error check(AskedKernels kernels, unsigned thread,
+                    std::vector<AskedKernel *> &sound);
   /// Has code made of kernels, of which no error is known.
-  llvm::Error assemble(const Questions &questions, const Positions &positions);
+  llvm::Error makeCode(AskedKernels kernels, unsigned thread);
 
   ToolCommand command;
   ToolLimits limits;

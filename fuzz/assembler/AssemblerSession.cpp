@@ -106,11 +106,6 @@ struct Found {
   Difference difference;
   uint64_t number = 0;
 };
-
-struct AskedKernel {
-  StringRef target;
-  StringRef instruction;
-};
 } // namespace
 
 struct AssemblerSession::State {
@@ -118,7 +113,6 @@ struct AssemblerSession::State {
   std::vector<AskedKernel> kernels;
   /// The keys own the instructions.
   llvm::StringMap<uint32_t> numbers;
-  std::vector<AssemblerAnswer> answers;
 
   uint32_t numberOf(const Kernel &kernel);
   void walk(const FamilyDriver &driver, const PtxFamily &ptx,
@@ -220,40 +214,25 @@ std::vector<StringRef> AssemblerSession::targets() const {
 void AssemblerSession::State::askAll(Assembler &assembler, unsigned jobs,
                                      AssemblerProgressFn progress,
                                      std::string &problem) {
-  // Positions in `kernels`, by target.
-  llvm::MapVector<StringRef, std::vector<size_t>> byTarget;
-  for (const auto &[number, kernel] : llvm::enumerate(kernels))
-    byTarget[kernel.target].push_back(number);
-  struct Portion {
-    StringRef target;
-    llvm::ArrayRef<size_t> kernels;
-  };
-  std::vector<Portion> portions;
-  for (const auto &[target, numbers] : byTarget)
-    for (size_t begin = 0; begin < numbers.size(); begin += portion)
-      portions.push_back(
-          {target, llvm::ArrayRef(numbers).slice(
-                       begin, std::min(portion, numbers.size() - begin))});
-  answers.resize(kernels.size());
+  llvm::MapVector<StringRef, std::vector<AskedKernel *>> byTarget;
+  for (AskedKernel &kernel : kernels)
+    byTarget[kernel.target].push_back(&kernel);
+  std::vector<AskedKernels> portions;
+  for (const auto &[target, own] : byTarget)
+    for (AskedKernels left = own; !left.empty();
+         left = left.drop_front(portions.back().size()))
+      portions.push_back(left.take_front(portion));
   std::atomic<size_t> next = 0, answered = 0;
   std::mutex mutex;
   const auto work = [&](unsigned thread) {
     for (size_t i; (i = next++) < portions.size();) {
-      const Portion &portion = portions[i];
-      std::vector<StringRef> instructions;
-      for (size_t number : portion.kernels)
-        instructions.push_back(kernels[number].instruction);
-      std::vector<AssemblerAnswer> got(instructions.size());
-      if (llvm::Error error =
-              assembler.assemble(portion.target, instructions, got, thread)) {
+      if (llvm::Error error = assembler.assemble(portions[i], thread)) {
         std::lock_guard<std::mutex> lock(mutex);
         problem = llvm::toString(std::move(error));
         next = portions.size();
         return;
       }
-      for (auto &&[number, answer] : llvm::zip(portion.kernels, got))
-        answers[number] = std::move(answer);
-      progress(answered += portion.kernels.size(), kernels.size());
+      progress(answered += portions[i].size(), kernels.size());
     }
   };
   // Its threads outlive the processes that they start, which end with them.
@@ -292,8 +271,8 @@ void AssemblerSession::State::compare(
     std::vector<AssemblerFault> &faults) const {
   AssemblerTally &tally = family.tally;
   for (const auto &[key, questions] : family.byKey) {
-    const AssemblerAnswer &answer = answers[key.kernel];
     const AskedKernel &kernel = kernels[key.kernel];
+    const AssemblerAnswer &answer = kernel.answer;
     const auto witness = [&] {
       return DifferenceWitness{textOf(questions.first), kernel.target.str(),
                                kernel.instruction.str(), answer.words};
