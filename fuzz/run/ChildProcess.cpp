@@ -48,7 +48,9 @@ ProcessEnd tilefuzz::endOf(int waitStatus) {
   return end;
 }
 
-void tilefuzz::dieWithParent(pid_t parent) {
+/// In a child of the process `parent`: lets the kernel kill this process when
+/// the parent's thread that has forked it ends.
+static void dieWithParent(pid_t parent) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   // It may have ended before this call.
   if (::getppid() != parent)
@@ -188,6 +190,28 @@ ChildProcess::start(llvm::ArrayRef<std::string> command,
   if (hasFailed)
     return startError(command.front(), error, kind);
   return child;
+}
+
+llvm::Expected<ChildProcess>
+ChildProcess::fork(llvm::function_ref<void(int output, int errors)> work) {
+  Pipe output, errors;
+  const pid_t parent = ::getpid();
+  const pid_t process = output.open() && errors.open() ? ::fork() : -1;
+  if (process == 0) {
+    dieWithParent(parent);
+    work(output.writer(), errors.writer());
+    ::_exit(0);
+  }
+  if (process < 0)
+    return llvm::createStringError(
+        std::error_code(errno, std::generic_category()),
+        "cannot run a child process");
+  output.setUpReader();
+  errors.setUpReader();
+  output.closeWriter();
+  errors.closeWriter();
+  return ChildProcess(process, output.takeReader(), errors.takeReader(),
+                      Kind::Target);
 }
 
 ChildProcess::ChildProcess(pid_t process, int output, int errors, Kind kind)

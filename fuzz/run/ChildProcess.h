@@ -17,6 +17,7 @@
 #define FUZZ_RUN_CHILDPROCESS_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 
 #include <chrono>
@@ -45,10 +46,6 @@ ProcessEnd endOf(int waitStatus);
 /// The name of a signal as in signal(7).
 std::string signalName(int signal);
 
-/// In a child of the process `parent`: lets the kernel kill this process when
-/// the parent's thread that has forked it ends.
-void dieWithParent(pid_t parent);
-
 class ChildProcess {
 public:
   /// Target: one of our programs, whose two channels are one output. Foreign:
@@ -61,6 +58,12 @@ public:
   start(llvm::ArrayRef<std::string> command,
         llvm::ArrayRef<std::string> settings = {}, Kind kind = Kind::Target);
 
+  /// Starts a fork of this process, which does `work` and exits with 0, without
+  /// running destructors. `work` gets the ends of the pipes for output and for
+  /// errors.
+  static llvm::Expected<ChildProcess>
+  fork(llvm::function_ref<void(int output, int errors)> work);
+
   ChildProcess(ChildProcess &&other);
   ChildProcess &operator=(ChildProcess &&) = delete;
   ~ChildProcess();
@@ -71,7 +74,7 @@ public:
   void wait(std::chrono::milliseconds time) const;
   /// The output of the process since the last call.
   std::string takeOutput() { return takeFrom(output); }
-  /// The errors of a foreign process since the last call.
+  /// The errors of a foreign process or a fork since the last call.
   std::string takeErrors() { return takeFrom(errors); }
   /// Sends a signal to the process; to all of its group if it has one.
   void signal(int number);

@@ -4,13 +4,9 @@
 
 #include "fuzz/run/ChildRun.h"
 
-#include "fuzz/run/ChildProcess.h"
-
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/Symbolize/Symbolize.h"
-#include "llvm/Support/Errno.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -21,9 +17,6 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
 using namespace tilefuzz;
@@ -33,13 +26,10 @@ namespace fs = llvm::sys::fs;
 static constexpr int watchedSignals[] = {SIGSEGV, SIGBUS,  SIGILL, SIGFPE,
                                          SIGTRAP, SIGABRT, SIGALRM};
 
-/// The exit status of a child whose work returned.
-static constexpr int endedWell = 0;
-
 /// Deeper stacks are truncated to this many frames.
 static constexpr int maxFrames = 256;
 
-/// In the child: the file that its frames are written to.
+/// In the child: the pipe that its frames are written to.
 static int framesFile = -1;
 
 /// Writes the stack; then the signal ends the process.
@@ -53,10 +43,8 @@ static void onSignal(int signal) {
   std::raise(signal);
 }
 
-[[noreturn]] static void doInChild(llvm::function_ref<void()> work,
-                                   unsigned seconds, pid_t parent, int output,
-                                   int frames) {
-  dieWithParent(parent);
+static void doInChild(llvm::function_ref<void()> work, unsigned seconds,
+                      int frames, int output) {
   ::dup2(output, STDERR_FILENO);
   if (int null = ::open("/dev/null", O_WRONLY); null >= 0)
     ::dup2(null, STDOUT_FILENO);
@@ -72,71 +60,34 @@ static void onSignal(int signal) {
   }
   ::alarm(seconds);
   work();
-  ::_exit(endedWell);
 }
 
-namespace {
-/// A file in memory.
-class MemoryFile {
-public:
-  MemoryFile() : descriptor(::memfd_create("child", MFD_CLOEXEC)) {}
-  MemoryFile(const MemoryFile &) = delete;
-  MemoryFile &operator=(const MemoryFile &) = delete;
-  ~MemoryFile() { ::close(descriptor); }
-
-  int get() const { return descriptor; }
-  std::string contents() const {
-    auto buffer = llvm::MemoryBuffer::getOpenFile(
-        descriptor, "", /*FileSize=*/-1, /*RequiresNullTerminator=*/false,
-        /*IsVolatile=*/true);
-    return buffer ? (*buffer)->getBuffer().str() : std::string();
-  }
-
-private:
-  int descriptor;
-};
-} // namespace
-
-/// How often a child that can be stopped is polled.
+/// How often the output of a child is read, and a signal to stop is heard.
 static constexpr std::chrono::milliseconds pollPeriod(5);
-
-/// Waits for the end of a child. Returns whether that has worked.
-static bool waitFor(pid_t child, int &status,
-                    llvm::function_ref<bool()> isStopped) {
-  const int options = isStopped ? WNOHANG : 0;
-  while (true) {
-    const pid_t ended =
-        llvm::sys::RetryAfterSignal(-1, ::waitpid, child, &status, options);
-    if (ended != 0)
-      return ended == child;
-    if (isStopped())
-      ::kill(child, SIGKILL);
-    std::this_thread::sleep_for(pollPeriod);
-  }
-}
 
 llvm::Expected<ChildRun>
 tilefuzz::runInChild(llvm::function_ref<void()> work, unsigned seconds,
                      llvm::function_ref<bool()> isStopped) {
-  MemoryFile output, frames;
   // Otherwise both processes would write the buffered output.
   llvm::outs().flush();
-  const pid_t parent = ::getpid();
-  const bool hasFiles = output.get() >= 0 && frames.get() >= 0;
-  const pid_t child = hasFiles ? ::fork() : -1;
-  if (child == 0)
-    doInChild(work, seconds, parent, output.get(), frames.get());
-  int status = 0;
-  if (child < 0 || !waitFor(child, status, isStopped))
-    return llvm::createStringError(
-        std::error_code(errno, std::generic_category()),
-        "cannot run a child process");
+  llvm::Expected<ChildProcess> child =
+      ChildProcess::fork([&](int frames, int output) {
+        doInChild(work, seconds, frames, output);
+      });
+  if (!child)
+    return child.takeError();
   ChildRun run;
-  run.output = output.contents();
-  const ProcessEnd end = endOf(status);
-  run.signal = end.signal;
-  run.status = end.status;
-  std::string addresses = frames.contents();
+  std::string addresses;
+  std::optional<ProcessEnd> end;
+  while (!end) {
+    if (isStopped && isStopped())
+      child->signal(SIGKILL);
+    child->wait(pollPeriod);
+    end = child->poll();
+    run.output += child->takeErrors();
+    addresses += child->takeOutput();
+  }
+  static_cast<ProcessEnd &>(run) = *end;
   run.frames.resize(addresses.size() / sizeof(uintptr_t));
   std::memcpy(run.frames.data(), addresses.data(),
               run.frames.size() * sizeof(uintptr_t));

@@ -11,28 +11,21 @@
 #ifndef FUZZ_RUN_CHILDRUN_H
 #define FUZZ_RUN_CHILDRUN_H
 
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
+#include "fuzz/run/ChildProcess.h"
 
-#include <string>
+#include "llvm/ADT/StringRef.h"
+
 #include <vector>
 
 namespace tilefuzz {
 
 /// How a child ended.
-struct ChildRun {
+struct ChildRun : ProcessEnd {
   /// The child's output to stderr.
   std::string output;
-  /// The signal that ended the child, or 0; without a signal its exit status.
-  int signal = 0;
-  int status = 0;
   /// After a signal: the return addresses on the stack, the innermost one
   /// first.
   std::vector<uintptr_t> frames;
-
-  bool hasEndedWell() const { return signal == 0 && status == 0; }
 };
 
 /// Does `work` in a child process, which SIGALRM ends after `seconds`. The

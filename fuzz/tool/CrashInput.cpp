@@ -166,7 +166,7 @@ std::optional<Case> tilefuzz::caseOfInput(const CrashInput &input) {
 static std::optional<Case> caseOf(const CrashInput &input) {
   llvm::Expected<ChildRun> run =
       runInChild([&] { caseOfInput(input); }, inputSeconds);
-  if (!run || !run->hasEndedWell()) {
+  if (!run || !run->isWell()) {
     llvm::consumeError(run.takeError());
     return std::nullopt;
   }
@@ -194,7 +194,7 @@ static llvm::Error examineCase(const Case &testCase, Shown &shown) {
       [&] { stopOnFinding(testCase, Examiner::Depth::Full); }, inputSeconds);
   if (!run)
     return run.takeError();
-  if (run->hasEndedWell())
+  if (run->isWell())
     return llvm::Error::success();
   shown.family = oracle::familyOf(testCase)->name;
   shown.testCase = testCase;
@@ -240,7 +240,7 @@ static llvm::Error examineAsTarget(const CrashInput &input, Shown &shown) {
   if (!run)
     return run.takeError();
   // The target examines the case of a text less thoroughly than `check` does.
-  if (run->hasEndedWell())
+  if (run->isWell())
     return testCase && input.target == textTarget
                ? examineCase(*testCase, shown)
                : llvm::Error::success();
@@ -313,7 +313,7 @@ Reduction tilefuzz::reduceCrash(Shown &shown, unsigned seconds) {
       llvm::consumeError(run.takeError());
       return false;
     }
-    return !run->hasEndedWell() && bucketOf(*run).empty() &&
+    return !run->isWell() && bucketOf(*run).empty() &&
            crashSiteOf(*run) == *shown.crash;
   };
   return reduceInTime(

@@ -120,7 +120,7 @@ fatesOf(llvm::ArrayRef<CrashInput> inputs,
   for (StringRef line : llvm::split(run->output, '\n'))
     if (line.consume_front(fateMark) && !line.empty())
       fates.push_back(static_cast<Fate>(line.front()));
-  if (!run->hasEndedWell() && !isKilled && fates.size() < inputs.size())
+  if (!run->isWell() && !isKilled && fates.size() < inputs.size())
     fates.push_back(Fate::Finding);
   if (fates.empty() && !isKilled) {
     // The limit of file sizes may keep the child from saying anything.

@@ -92,7 +92,7 @@ static std::optional<Draft> draftOfCrash(const Shown &shown) {
     draft.contents = printCrashRegression(*reduced.testCase, reduced.statement);
   };
   llvm::Expected<ChildRun> run = runInChild(print, inputSeconds);
-  if (!run || !run->hasEndedWell()) {
+  if (!run || !run->isWell()) {
     llvm::consumeError(run.takeError());
     return std::nullopt;
   }
@@ -136,7 +136,7 @@ static bool isMended(StringRef path) {
     llvm::consumeError(run.takeError());
     return false;
   }
-  return run->hasEndedWell();
+  return run->isWell();
 }
 
 static void say(Fate fate, const llvm::Twine &text) {
