@@ -59,23 +59,19 @@ static std::optional<size_t> pointedTo(llvm::ArrayRef<StringRef> lines,
                                        size_t from, StringRef place) {
   if (place.empty())
     return from;
-  if (place == "@below") {
-    for (size_t at = from + 1; at < lines.size(); ++at)
+  if (place == "@below" || place == "@above") {
+    // Above the first line, a number is larger than all.
+    const size_t step = place == "@below" ? 1 : -1;
+    for (size_t at = from + step; at < lines.size(); at += step)
       if (!findExpected(lines[at]))
         return at;
     return std::nullopt;
   }
-  if (place == "@above") {
-    for (size_t at = from; at-- > 0;)
-      if (!findExpected(lines[at]))
-        return at;
-    return std::nullopt;
-  }
-  const bool isBackwards = place.starts_with("@-");
   size_t distance = 0;
   // MLIR takes the number as C++ does, and 010 for eight.
   if (place.drop_front(2).getAsInteger(0, distance))
     return std::nullopt;
+  const bool isBackwards = place.starts_with("@-");
   if (isBackwards ? distance > from : distance >= lines.size() - from)
     return std::nullopt;
   return isBackwards ? from - distance : from + distance;
@@ -151,33 +147,29 @@ struct Counts {
 /// Checks that the comments of one module fit together.
 static llvm::Error checkCounts(const Counts &counts, StringRef text,
                                unsigned firstLine) {
-  if (counts.valid + counts.defects > 1)
-    return lineError(firstLine, "expected one `// valid:` or `// defect:` in a "
-                                "module, found " +
-                                    llvm::Twine(counts.valid + counts.defects) +
-                                    "; separate modules with `// -----`");
+  const auto refuse = [&](const llvm::Twine &fault) {
+    return lineError(firstLine, "expected " + fault);
+  };
+  if (const unsigned claims = counts.valid + counts.defects; claims > 1)
+    return refuse("one `// valid:` or `// defect:` in a module, found " +
+                  llvm::Twine(claims) + "; separate modules with `// -----`");
   if (counts.rules > 1)
-    return lineError(firstLine, "expected at most one `// rule:` in a module, "
-                                "found " +
-                                    llvm::Twine(counts.rules));
+    return refuse("at most one `// rule:` in a module, found " +
+                  llvm::Twine(counts.rules));
   if (counts.valid && counts.rules)
-    return lineError(firstLine,
-                     "expected no `// rule:` with `// valid:`, found one");
+    return refuse("no `// rule:` with `// valid:`, found one");
   if (counts.valid && counts.errors)
-    return lineError(
-        firstLine, "expected no `// expected-error` with `// valid:`, found " +
-                       llvm::Twine(counts.errors));
+    return refuse("no `// expected-error` with `// valid:`, found " +
+                  llvm::Twine(counts.errors));
   if (counts.defects && counts.errors > 1)
-    return lineError(firstLine, "expected one `// expected-error` with "
-                                "`// defect:`, found " +
-                                    llvm::Twine(counts.errors) +
-                                    "; leave out `// defect:` to expect more");
+    return refuse("one `// expected-error` with `// defect:`, found " +
+                  llvm::Twine(counts.errors) +
+                  "; leave out `// defect:` to expect more");
   if (counts.defects && !counts.errors) {
     for (const UnreadComment &unread : findUnreadComments(text, firstLine))
       return lineError(unread.line, unread.text);
-    return lineError(firstLine,
-                     "expected `// expected-error @below {{TEXT}}` with "
-                     "`// defect:`, found none");
+    return refuse("`// expected-error @below {{TEXT}}` with `// defect:`, "
+                  "found none");
   }
   return llvm::Error::success();
 }
