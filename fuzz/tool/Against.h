@@ -53,19 +53,6 @@ llvm::Expected<size_t> learnTo(llvm::StringRef path,
 /// Prints how many rows were learned.
 void printLearned(llvm::StringRef path, size_t rows, llvm::raw_ostream &os);
 
-/// The options of `check --against`.
-struct AgainstOptions {
-  std::string command;
-  unsigned seconds = defaultToolSeconds;
-  std::string profile;
-  std::string learn;
-  bool asJson = false;
-};
-
-/// `tilefuzz check --against`: has a tool verify the modules of files.
-ExitStatus checkAgainst(const AgainstOptions &options,
-                        llvm::ArrayRef<std::string> paths);
-
 } // namespace tilefuzz
 
 #endif // FUZZ_TOOL_AGAINST_H

@@ -1,13 +1,16 @@
 //===- CauseReport.cpp - A page for each cause of a comparison ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Writes what --report is for: of each cause a page of Markdown that can be
+// given to whoever maintains the tool, the module beside it, and an index.
+// The pages say what the tool prints when it is called as the user calls it.
+//
+//===----------------------------------------------------------------------===//
 
-#include "fuzz/tool/CauseReport.h"
-
-#include "fuzz/compare/CauseList.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
-#include "fuzz/tool/CauseOutput.h"
+#include "fuzz/tool/Compare.h"
 #include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/RulePlaces.h"
 #include "oracle/Pages.h"

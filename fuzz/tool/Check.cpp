@@ -6,17 +6,31 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/compare/ComparedCase.h"
+#include "fuzz/compare/PrintCheck.h"
+#include "fuzz/compare/ToolRunner.h"
+#include "fuzz/core/Report.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
+#include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
-#include "fuzz/tool/CheckResults.h"
+#include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Ledger.h"
 #include "fuzz/tool/Limits.h"
+#include "fuzz/tool/Nearest.h"
+#include "fuzz/tool/Progress.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 #include <set>
 
 using namespace tilefuzz;
+using llvm::StringRef;
 namespace cl = llvm::cl;
+namespace json = llvm::json;
 
 static cl::SubCommand parser("check",
                              "Verify each case with both sides, and compare");
@@ -44,6 +58,284 @@ static Option<std::string>
 static Option<std::string> learn(parser, "learn", "file",
                                  "Write rows of --profile for what is found");
 
+namespace {
+/// Reads cases, counts their results, and prints these or writes an array of
+/// JSON.
+class CheckResults {
+public:
+  /// Reads the cases that are given as texts, and those of files and folders,
+  /// and calls `visit` with each. One that cannot be read is a result.
+  void read(llvm::function_ref<void(FileCase)> visit);
+
+  /// Counts a case that was judged, and writes or prints it.
+  void add(const Judgement &judgement);
+  /// The same for the neighbours of the last case.
+  void addNearest(const NearestReport &report, const FileCase &source,
+                  Examiner &examiner);
+  /// Complains of a case that cannot be read, and counts it.
+  void addUnreadable(const FileCase &source);
+
+  /// Prints the array, or the numbers of the summary.
+  void print() const;
+  /// `hasProblem` is a finding that is of no case.
+  ExitStatus exitStatus(bool hasProblem) const;
+
+private:
+  size_t ok = 0, found = 0, unreadable = 0, unjudged = 0;
+  /// The unjudged cases that expect to be unsupported.
+  size_t expected = 0;
+  size_t files = 0;
+  bool hasWrongNeighbour = false;
+  llvm::json::Array results;
+};
+} // namespace
+
+void CheckResults::read(llvm::function_ref<void(FileCase)> visit) {
+  const auto refuse = [&](StringRef name, StringRef file, std::string error) {
+    FileCase source;
+    source.name = name;
+    source.file = file;
+    source.error = std::move(error);
+    addUnreadable(source);
+  };
+  FileList list;
+  for (const std::string &path : paths)
+    llvm::handleAllErrors(findCaseFiles(path, list),
+                          [&](const llvm::ErrorInfoBase &error) {
+                            refuse(path, path, error.message());
+                          });
+  files = list.files.size() + unreadable;
+  noteFoldersElsewhere(list);
+  for (const auto &[index, text] : llvm::enumerate(caseTexts)) {
+    std::string name = "--case";
+    if (caseTexts.size() > 1)
+      name += " " + llvm::utostr(index + 1);
+    if (llvm::Expected<FileCase> source = parseTextCase(name, text))
+      visit(std::move(*source));
+    else
+      refuse(name, "", llvm::toString(source.takeError()));
+  }
+  Progress progress("checking", "file");
+  if (!asJson)
+    progress.hideBesideOutput();
+  for (auto [done, found] : llvm::enumerate(list.files)) {
+    progress.update(done, list.files.size());
+    const std::string &file = found.path;
+    llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
+    if (!cases)
+      refuse(file, parseCasePath(file).file, llvm::toString(cases.takeError()));
+    else
+      for (FileCase &source : *cases)
+        if (source.error.empty())
+          visit(std::move(source));
+        else
+          addUnreadable(source);
+  }
+}
+
+static void printJudgement(const Judgement &judgement) {
+  const FileCase &source = judgement.source;
+  llvm::raw_ostream &os = llvm::outs();
+  if (judgement.status == Status::Found) {
+    printVerbatim(os, source.name, "FOUND ");
+    printFinding(*judgement.finding, source.testCase, judgement.expected(), os,
+                 [&] { printAnswers(judgement, 0, os, /*joinsEqual=*/false); });
+    printUnjudged(judgement, 0, os);
+    printReportedRules(judgement, 0, os);
+    // These commands call the verifiers that are linked.
+    if (judgement.examiner)
+      printNextSteps(os, judgement.finding->kind,
+                     source.file.empty() || source.file == "-" ? ""
+                                                               : source.name);
+    return;
+  }
+  if (judgement.status == Status::Unjudged)
+    printVerbatim(os,
+                  source.name + (judgement.isExpectedUnsupported()
+                                     ? ", as it expects"
+                                     : ""),
+                  "UNJUDGED ");
+  else
+    printVerbatim(os, source.name, "ok ");
+  printAnswers(judgement, 3, os);
+  printUnjudged(judgement, 3, os);
+  printReportedRules(judgement, 3, os);
+}
+
+void CheckResults::add(const Judgement &judgement) {
+  ++(judgement.status == Status::Found      ? found
+     : judgement.status == Status::Unjudged ? unjudged
+                                            : ok);
+  expected += judgement.isExpectedUnsupported();
+  if (asJson)
+    results.push_back(judgementToJson(judgement, Trace::OfNotable));
+  else
+    printJudgement(judgement);
+}
+
+void CheckResults::addNearest(const NearestReport &report,
+                              const FileCase &source, Examiner &examiner) {
+  hasWrongNeighbour |= report.hasFinding();
+  if (asJson)
+    (*results.back().getAsObject())["nearest"] = nearestToJson(report, source);
+  else
+    printNearest(report, source, 3, examiner, llvm::outs());
+}
+
+void CheckResults::addUnreadable(const FileCase &source) {
+  ++unreadable;
+  complain(source.error);
+  results.push_back(unreadableToJson(source));
+}
+
+void CheckResults::print() const {
+  if (asJson)
+    return printJson(json::Array(results));
+  llvm::raw_ostream &os = llvm::outs();
+  const size_t cases = ok + found + unjudged + unreadable;
+  os << "checked ";
+  if (cases != files)
+    os << countOf(cases, "case") << (files ? " in " : "");
+  if (files)
+    os << countOf(files, "file");
+  os << ": " << ok << " ok, " << countOf(found, "finding") << ", " << unjudged
+     << " not judged";
+  if (expected)
+    os << " (" << expected << " as expected)";
+  os << ", " << unreadable << " unreadable\n";
+}
+
+ExitStatus CheckResults::exitStatus(bool hasProblem) const {
+  return exitStatusOf(unreadable, found || hasProblem || hasWrongNeighbour,
+                      unjudged > expected);
+}
+
+//===----------------------------------------------------------------------===//
+// A tool in the place of the verifiers
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A case of a file, and what was made of it.
+struct FileComparison {
+  FileCase source;
+  ComparedCase compared;
+  /// Why the command is not given the case; empty where it is.
+  std::string reason;
+};
+} // namespace
+
+static FileComparison prepare(FileCase source, CasePreparer &preparer) {
+  FileComparison made{std::move(source), {}, ""};
+  made.compared.testCase = made.source.testCase;
+  switch (preparer.prepare(made.compared)) {
+  case CasePreparer::Result::Prepared:
+    break;
+  case CasePreparer::Result::Unjudged:
+    made.reason = "the oracle does not judge it: " +
+                  std::string(made.compared.expected.unsupportedReason);
+    break;
+  case CasePreparer::Result::Inexpressible:
+    made.reason = "no text can carry it to the command";
+    break;
+  }
+  return made;
+}
+
+static llvm::Error verifyAll(llvm::MutableArrayRef<FileComparison> all,
+                             const ProbedTool &tool, StringRef folder) {
+  ToolRunner runner(tool, folder, /*number=*/0);
+  CasePreparer preparer;
+  std::vector<ComparedCase *> prepared;
+  for (FileComparison &each : all)
+    if (each.reason.empty())
+      prepared.push_back(&each.compared);
+  // Each finding is looked at a second time, whatever its kind.
+  const auto kindOf = [](const ComparedCase &compared) {
+    const std::string key = keyOfFinding(compared);
+    return key.empty() ? key : llvm::formatv("{0} {1}", &compared, key).str();
+  };
+  runner.verifyInCalls(prepared, kindOf, [&](ComparedCases call) {
+    checkPrinted(call, runner, preparer);
+  });
+  return runner.error();
+}
+
+/// Has the tool verify everything; the rows of the table of differences first,
+/// since those that do not reproduce are not applied.
+static llvm::Error verify(StringRef folder, const StopSignals &signals,
+                          Differences &differences,
+                          std::vector<FileComparison> &all,
+                          CheckResults &results) {
+  llvm::Expected<ProbedTool> tool = toolOf(against, timeout, folder, signals);
+  if (!tool)
+    return tool.takeError();
+  if (llvm::Error error = checkRows(differences, *tool, folder))
+    return error;
+  CasePreparer preparer(&differences);
+  results.read([&](FileCase source) {
+    all.push_back(prepare(std::move(source), preparer));
+  });
+  return verifyAll(all, *tool, folder);
+}
+
+/// Has a tool verify the modules of the files, and prints its answers beside
+/// the oracle's.
+static ExitStatus checkAgainst() {
+  if (llvm::Error error = checkLearn(learn, profile))
+    return complain(std::move(error));
+  llvm::Expected<Differences> differences = findProfile(profile);
+  if (!differences)
+    return complain(differences.takeError());
+  CheckResults results;
+  std::vector<FileComparison> all;
+  int signal = 0;
+  {
+    // Before the folder, so that a signal does not leave it behind.
+    StopSignals signals;
+    llvm::Expected<WorkFolder> folder = WorkFolder::temporary();
+    if (!folder)
+      return complain(folder.takeError());
+    llvm::Error error =
+        verify(folder->path(), signals, *differences, all, results);
+    signal = signals.take();
+    if (error && !signal)
+      return complain(std::move(error));
+    llvm::consumeError(std::move(error));
+  }
+  if (signal)
+    return complainOfSignal(signal, "");
+  ToolTexts texts;
+  for (const FileComparison &each : all) {
+    const Judgement judgement = judge(
+        each.source, each.compared, compareAnswer(each.compared), each.reason);
+    results.add(judgement);
+    if (judgement.status == Status::Ok)
+      differences->countMet(rowsMet(each.compared));
+    if (!learn.empty())
+      texts.addExample(each.compared.testCase, each.compared,
+                       each.compared.answer, each.compared.text);
+  }
+  size_t learned = 0;
+  if (!learn.empty()) {
+    llvm::Expected<size_t> rows = learnTo(learn, *differences, texts);
+    if (!rows)
+      return complain(rows.takeError());
+    learned = *rows;
+  }
+  if (!asJson) {
+    differences->printMet(llvm::outs());
+    if (!learn.empty())
+      printLearned(learn, learned, llvm::outs());
+  }
+  results.print();
+  return results.exitStatus(complainOfRows(*differences));
+}
+
+//===----------------------------------------------------------------------===//
+// The linked verifiers
+//===----------------------------------------------------------------------===//
+
 /// Has the linked verifiers check one case.
 static Judgement checkCase(const FileCase &source, Examiner &examiner) {
   llvm::PrettyStackTraceFormat trace("checking '%s'", source.name.c_str());
@@ -68,16 +360,16 @@ static ExitStatus run() {
                                  option->ArgStr + "; leave it out");
     if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
       return complain(std::move(error));
-    return checkAgainst({against, timeout, profile, learn, asJson}, paths);
+    return checkAgainst();
   }
   for (const cl::Option *option :
        std::initializer_list<const cl::Option *>{&profile, &learn, &timeout})
     if (option->getNumOccurrences())
       return complainOfUse(checkCommand, "expected --against with --" +
                                              option->ArgStr + ", found none");
-  CheckResults results(asJson);
+  CheckResults results;
   Examiner examiner, neighbours;
-  results.read(caseTexts, paths, [&](const FileCase &source) {
+  results.read([&](const FileCase &source) {
     results.add(checkCase(source, examiner));
     if (!nearestFlags.isAsked)
       return;

@@ -15,6 +15,7 @@
 #ifndef FUZZ_TOOL_COMMANDS_H
 #define FUZZ_TOOL_COMMANDS_H
 
+#include "fuzz/core/FamilyDriver.h"
 #include "fuzz/files/FolderWalk.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -84,6 +85,13 @@ ExitStatus complain(llvm::Error error);
 /// Like `complain`, for wrong arguments of a subcommand.
 ExitStatus complainOfUse(const Command &command, const llvm::Twine &text);
 
+/// Returns the drivers of `all` with these names, in the order of the names;
+/// all of them without a name. The name of a dialect stands for the drivers of
+/// its operations. Refuses other names, and a driver twice.
+llvm::Expected<std::vector<const FamilyDriver *>>
+chooseDrivers(llvm::ArrayRef<std::string> names,
+              llvm::ArrayRef<const FamilyDriver *> all);
+
 /// Prints a note on stderr for each link to a folder that was not searched.
 void noteFoldersElsewhere(const FileList &list);
 
@@ -97,6 +105,18 @@ llvm::json::Array jsonArray(const Range &items, ToJson toJson) {
     array.push_back(toJson(item));
   return array;
 }
+
+/// A column of a table of JSON objects: its title, and the key of its cells.
+struct Column {
+  llvm::StringLiteral title, key;
+};
+
+/// Prints a row for each object of `rows`, as printTable does. A number that is
+/// null is "unknown".
+void printTable(llvm::ArrayRef<Column> columns, const llvm::json::Array &rows,
+                llvm::raw_ostream &os);
+/// A number as it stands in such a cell.
+std::string shownNumber(const llvm::json::Object &row, llvm::StringRef key);
 
 /// Returns a JSON string, in which bytes that are not UTF-8 are replaced.
 llvm::json::Value jsonText(llvm::StringRef text);

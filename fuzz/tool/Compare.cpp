@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/compare/CompareSession.h"
+#include "fuzz/tool/Compare.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
@@ -17,10 +17,6 @@
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
-#include "fuzz/tool/CauseReport.h"
-#include "fuzz/tool/CompareAssembler.h"
-#include "fuzz/tool/CompareOutput.h"
-#include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Limits.h"
 #include "fuzz/tool/Progress.h"
@@ -385,10 +381,7 @@ static ExitStatus run() {
       learnProblem = llvm::toString(rows.takeError());
   }
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}",
-                                  compareToJson(outcome, options, learned,
-                                                splits, signal))
-                 << "\n";
+    printJson(compareToJson(outcome, options, learned, splits, signal));
   else
     printCompare(outcome, options, splits, against, showsAll, llvm::outs());
   if (learned && !asJson)
@@ -401,11 +394,8 @@ static ExitStatus run() {
       complain(problem);
       hasProblem = true;
     }
-  if (signal) {
-    complain("interrupted by " + signalName(signal) +
-             "; the figures are those until then");
-    return endedBy(signal);
-  }
+  if (signal)
+    return complainOfSignal(signal, "; the figures are those until then");
   return exitStatusOf(hasProblem, !outcome.causes.empty() || hasStaleRow,
                       !outcome.unparsed.empty());
 }

@@ -7,18 +7,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/tool/CompareAssembler.h"
-
-#include "fuzz/assembler/AssemblerSession.h"
+#include "fuzz/assembler/DifferenceTable.h"
 #include "fuzz/assembler/Kernel.h"
+#include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
+#include "fuzz/tool/Compare.h"
+#include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/StringSaver.h"
@@ -26,6 +28,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 using std::chrono::steady_clock;
+namespace json = llvm::json;
 
 static constexpr StringRef assemblerName = "ptxas";
 
@@ -53,6 +56,171 @@ std::vector<const FamilyDriver *> tilefuzz::ptxDrivers() {
         }))
       drivers.push_back(driver);
   return drivers;
+}
+
+/// How many groups of each kind are shown in full.
+static constexpr size_t maxShown = 10;
+
+/// The ways in which a table does not fit.
+static constexpr struct {
+  StringRef title, key, word;
+  std::vector<const Difference *> TableMisfits::*list;
+} misfitKinds[] = {
+    {"no row for a difference", "unknown", "missing", &TableMisfits::unknown},
+    {"a row has changed", "changed", "changed", &TableMisfits::changed},
+    {"a row is met no more", "stale", "met no more", &TableMisfits::stale},
+    {"a row has no cause", "uncaused", "without a cause",
+     &TableMisfits::uncaused}};
+
+static void printWitness(const DifferenceWitness &witness,
+                         llvm::raw_ostream &os) {
+  printVerbatim(os, witness.testCase, "  case: ");
+  printVerbatim(os, witness.instruction, "  " + witness.target + ": ");
+  printVerbatim(os, witness.answer(), "  assembler: ");
+}
+
+/// Prints the first ones of a list, and how many more there are.
+template <typename List, typename PrintFn>
+static void printSome(const List &list, StringRef title, llvm::raw_ostream &os,
+                      PrintFn print) {
+  for (const auto &each : llvm::ArrayRef(list).take_front(maxShown)) {
+    os << "\n" << title << ": ";
+    print(each);
+  }
+  if (list.size() > maxShown)
+    os << "\nand " << list.size() - maxShown << " more: " << title << "\n";
+}
+
+/// Prints where the table does not fit, and of a whole session whether it does.
+static void printTableFit(size_t differences, const TableMisfits &misfits,
+                          bool hasTable, bool isWhole, llvm::raw_ostream &os) {
+  std::string counts;
+  for (const auto &kind : misfitKinds) {
+    const auto &list = misfits.*kind.list;
+    printSome(list, kind.title, os, [&](const Difference *each) {
+      os << each->key.family << "\n  oracle: " << each->key.rule
+         << "\n  reading: " << each->key.reading << ", "
+         << countOf(each->questions, "question") << "\n";
+      printWitness(each->witness, os);
+    });
+    counts += llvm::formatv("{0}{1} {2}", counts.empty() ? "" : ", ",
+                            list.size(), kind.word);
+  }
+  if (isWhole)
+    os << "\n"
+       << countOf(differences, "group") << " of differences"
+       << (!hasTable         ? "; --table=FILE says which are known"
+           : misfits.empty() ? ", all in the table"
+                             : "; rows: " + counts)
+       << "\n";
+}
+
+static json::Object familyToJson(const AssemblerTally &tally) {
+  return json::Object{{"family", tally.family},
+                      {"noPtxForm", jsonArray(tally.missing,
+                                              [](const auto &each) {
+                                                return json::Object{
+                                                    {"reason", each.first},
+                                                    {"cases", each.second}};
+                                              })},
+                      {"cases", tally.cases},
+                      {"asked", tally.asked},
+                      {"questions", tally.questions},
+                      {"kernels", tally.kernels},
+                      {"bothAccept", tally.bothAccept},
+                      {"bothReject", tally.bothReject},
+                      {"different", tally.different},
+                      {"faulty", tally.faulty}};
+}
+
+/// Prints the figures of a session, and what was no answer.
+static void printAssembler(const AssemblerOutcome &outcome,
+                           const Assembler &assembler, llvm::raw_ostream &os) {
+  printTable({{"family", "family"},
+              {"cases", "cases"},
+              {"asked", "asked"},
+              {"questions", "questions"},
+              {"kernels", "kernels"},
+              {"accept", "bothAccept"},
+              {"reject", "bothReject"},
+              {"differ", "different"}},
+             jsonArray(outcome.families, familyToJson), os);
+  os << "asked: cases with a PTX form; questions: their readings; kernels: "
+        "the\n"
+        "different ones; accept, reject: questions on which both do\n";
+  for (const AssemblerTally &tally : outcome.families)
+    for (const auto &[reason, count] : tally.missing)
+      printWrapped(os,
+                   llvm::formatv("{0}: {1} without a PTX form: {2}",
+                                 tally.family, countOf(count, "case"), reason)
+                       .str(),
+                   "  ");
+  printWrapped(os,
+               llvm::formatv(
+                   "ptxas {0}, which {1}: {2} in {3:f1} s", assembler.version(),
+                   assembler.reportsAll()
+                       ? "reports all errors of a file"
+                       : "stops at the first error, so that each "
+                         "kernel is asked alone",
+                   countOf(assembler.calls(), "call"), outcome.seconds)
+                   .str(),
+               "");
+  printSome(outcome.faults, "finding", os, [&](const AssemblerFault &fault) {
+    os << faultName(fault.answer.kind) << " of the assembler, "
+       << countOf(fault.questions, "question") << "\n";
+    printWitness(fault.witness, os);
+  });
+}
+
+/// A witness with the keys of what it shows, and how many questions do.
+static json::Object witnessToJson(const DifferenceWitness &witness,
+                                  StringRef family, uint64_t questions) {
+  return json::Object{{"case", witness.testCase},
+                      {"target", witness.target},
+                      {"instruction", witness.instruction},
+                      {"words", textOrNull(witness.words)},
+                      {"family", family},
+                      {"questions", questions}};
+}
+
+static json::Object differenceToJson(const Difference &difference) {
+  const DifferenceKey &key = difference.key;
+  json::Object object =
+      witnessToJson(difference.witness, key.family, difference.questions);
+  object["reading"] = key.reading;
+  object["rule"] = key.rule;
+  object["assembler"] = jsonText(key.words);
+  return object;
+}
+
+static json::Object faultToJson(const AssemblerFault &fault) {
+  json::Object object =
+      witnessToJson(fault.witness, fault.family, fault.questions);
+  object["class"] = faultName(fault.answer.kind);
+  return object;
+}
+
+/// With the signal that has interrupted it, or 0.
+static json::Value assemblerToJson(const AssemblerOutcome &outcome,
+                                   const Assembler &assembler,
+                                   const TableMisfits &misfits, int signal) {
+  json::Object misfitLists;
+  for (const auto &kind : misfitKinds)
+    misfitLists[kind.key] =
+        jsonArray(misfits.*kind.list, [](const Difference *difference) {
+          return differenceToJson(*difference);
+        });
+  json::Object object{
+      {"version", assembler.version()},
+      {"reportsAll", assembler.reportsAll()},
+      {"calls", assembler.calls()},
+      {"seconds", outcome.seconds},
+      {"families", jsonArray(outcome.families, familyToJson)},
+      {"differences", jsonArray(outcome.differences, differenceToJson)},
+      {"findings", jsonArray(outcome.faults, faultToJson)},
+      {"misfits", std::move(misfitLists)}};
+  addEnd(signal, outcome.problem, object);
+  return object;
 }
 
 /// Nothing can be compared without an assembler.
@@ -89,8 +257,7 @@ static ExitStatus endWithoutAnswers(const AssemblerOptions &options,
                                     int signal) {
   if (options.asJson)
     llvm::outs() << "null\n";
-  complain("interrupted by " + signalName(signal) + "; nothing was run");
-  return endedBy(signal);
+  return complainOfSignal(signal, "; nothing was run");
 }
 
 static llvm::Error writeTable(const AssemblerOptions &options,
@@ -123,11 +290,8 @@ static ExitStatus conclude(const AssemblerOptions &options,
   }
   if (!outcome.problem.empty())
     complain(outcome.problem);
-  if (signal) {
-    complain("interrupted by " + signalName(signal) +
-             "; the figures are those until then");
-    return endedBy(signal);
-  }
+  if (signal)
+    return complainOfSignal(signal, "; the figures are those until then");
   if (!outcome.problem.empty())
     return Failed;
   // A difference of another version is no news of either side.

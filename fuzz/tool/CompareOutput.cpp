@@ -2,14 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/CompareOutput.h"
-
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/tool/Against.h"
+#include "fuzz/tool/Compare.h"
 #include "fuzz/tool/JudgementJson.h"
-#include "fuzz/tool/CauseOutput.h"
-#include "fuzz/tool/Commands.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -17,6 +16,108 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace json = llvm::json;
+
+/// More causes are only counted.
+static constexpr size_t maxShown = 20;
+
+/// "accepted", "rejected: TEXT", with the place where that matters.
+static std::string answerText(const Cause &cause,
+                              const oracle::Verdict &verdict) {
+  const std::string place = cause.finding.kind == FindingClass::WrongPlace
+                                ? placeInCase(cause.compared.testCase, verdict)
+                                : "";
+  std::string text(oracle::outcomeName(verdict.outcome));
+  if (!place.empty())
+    text += " at " + place;
+  return verdict.outcome == oracle::Outcome::Rejected
+             ? text + ": " + verdict.diagnostic
+             : text;
+}
+
+std::string tilefuzz::saidOf(const Cause &cause) {
+  const Answer &answer = cause.compared.answer;
+  std::string text = answer.kind == Answer::Kind::Verdict
+                         ? answerText(cause, answer.verdict)
+                         : answer.describe();
+  for (const std::string &remark : answer.remarks())
+    text += ", " + remark;
+  return text;
+}
+
+std::string tilefuzz::expectedOf(const Cause &cause) {
+  if (cause.compared.isText())
+    return "the same module once it is printed and read, or an error";
+  std::string text = answerText(cause, cause.compared.expected.verdict);
+  return cause.compared.deviation
+             ? text + " (by " + cause.compared.deviationSource() + ")"
+             : text;
+}
+
+std::string tilefuzz::countOfCauses(llvm::ArrayRef<Cause> causes) {
+  llvm::MapVector<StringRef, size_t> counts;
+  uint64_t modules = 0;
+  for (const Cause &cause : causes) {
+    ++counts[findingClassName(cause.finding.kind)];
+    modules += cause.cases;
+  }
+  std::string text =
+      countOf(causes.size(), "cause") + " in " + countOf(modules, "module");
+  StringRef separator = ": ";
+  for (const auto &[name, count] : counts) {
+    text += (separator + name + " " + llvm::Twine(count)).str();
+    separator = ", ";
+  }
+  return text;
+}
+
+/// The line of the smallest module with the operation that shows the cause;
+/// empty where it is none or too long.
+static StringRef lineOf(const Cause &cause) {
+  const std::vector<std::string> names = cause.shownOn();
+  if (names.empty())
+    return "";
+  const std::string operation = "\"" + names.front() + "\"(";
+  for (StringRef line : llvm::split(cause.compared.text, '\n'))
+    if (line.contains(operation))
+      return line.trim().size() <= textColumns ? line.trim() : "";
+  return "";
+}
+
+static void print(const Cause &cause, llvm::raw_ostream &os) {
+  printVerbatim(os, cause.title() + "; " + countOf(cause.cases, "module"),
+                "finding: ");
+  printVerbatim(os, saidOf(cause) + "; expected: " + expectedOf(cause),
+                "  tool: ");
+  const StringRef line = lineOf(cause);
+  printVerbatim(os, line, "  " + cause.path + (line.empty() ? "" : ": "));
+}
+
+/// Prints each cause in three lines: what it is, what was said and expected,
+/// and the file of the module with its operation. Then the command that runs
+/// one again, and how many there are; it shows some at most unless `showsAll`.
+static void printCauses(llvm::ArrayRef<Cause> causes, bool showsAll,
+                        StringRef command, const Differences *differences,
+                        llvm::raw_ostream &os) {
+  const auto shown = causes.take_front(showsAll ? causes.size() : maxShown);
+  for (const Cause &cause : shown) {
+    os << "\n";
+    print(cause, os);
+  }
+  os << "\n";
+  if (shown.size() < causes.size())
+    printWrapped(
+        os,
+        "not shown: " + countOfCauses(causes.drop_front(shown.size())) +
+            "; --all shows them, and they are in --json, --findings "
+            "and --report",
+        "");
+  if (!causes.empty()) {
+    printVerbatim(os, replayCommand(command, "FILE", differences),
+                  "to run one again: ");
+    printWrapped(os, countOfCauses(causes), "");
+  }
+  os << countOf(causes.size(), "finding") << "\n";
+}
 
 /// How many complaints of the tool's reader are shown.
 static constexpr size_t maxShownComplaints = 3;
@@ -27,17 +128,13 @@ static std::optional<uint64_t> perSecond(uint64_t count, double seconds) {
   return static_cast<uint64_t>(static_cast<double>(count) / seconds);
 }
 
-static std::string shown(std::optional<uint64_t> number) {
-  return number ? withSeparators(*number) : "unknown";
-}
-
-static std::vector<std::string> rowOf(const DriverTally &tally) {
-  return {tally.driver,
-          withSeparators(tally.modules),
-          withSeparators(tally.accepted),
-          shown(perSecond(tally.modules, tally.seconds)),
-          withSeparators(tally.unparsed),
-          withSeparators(tally.found)};
+static json::Object driverToJson(const DriverTally &tally) {
+  json::Object object{
+      {"driver", tally.driver},
+      {"modulesPerSecond", perSecond(tally.modules, tally.seconds)}};
+  for (const auto &[name, count] : DriverTally::counts)
+    object[name] = tally.*count;
+  return object;
 }
 
 static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
@@ -48,20 +145,13 @@ static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
   return sum;
 }
 
-/// The names of the drivers of which no module was verified.
-static std::vector<StringRef> notRun(const CompareOutcome &outcome) {
+/// The names of the drivers of which no module was verified: those whose
+/// modules the command cannot read, or the others.
+static std::vector<StringRef> notRun(const CompareOutcome &outcome,
+                                     bool isUnread) {
   std::vector<StringRef> names;
   for (const DriverTally &tally : outcome.drivers)
-    if (tally.isUntouched() && !tally.isUnread)
-      names.push_back(tally.driver);
-  return names;
-}
-
-/// Returns the names of the drivers whose modules the command cannot read.
-static std::vector<StringRef> unreadDrivers(const CompareOutcome &outcome) {
-  std::vector<StringRef> names;
-  for (const DriverTally &tally : outcome.drivers)
-    if (tally.isUnread)
+    if (tally.isUnread == isUnread && (isUnread || tally.isUntouched()))
       names.push_back(tally.driver);
   return names;
 }
@@ -78,24 +168,14 @@ sortedComplaints(const CompareOutcome &outcome) {
   return sorted;
 }
 
-static std::string nameOf(const OperationTally &tally) {
-  return std::string(oracle::opName(tally.kind));
-}
-
-/// Prints a row for each operation.
-static void printOperations(llvm::ArrayRef<OperationTally> operations,
-                            llvm::raw_ostream &os) {
-  if (operations.empty())
-    return;
-  std::vector<std::vector<std::string>> rows = {
-      {"operation", "modules", "accepted", "rejected", "unread"}};
-  for (const OperationTally &tally : operations)
-    rows.push_back({nameOf(tally), withSeparators(tally.modules),
-                    withSeparators(tally.accepted),
-                    withSeparators(tally.rejected),
-                    withSeparators(tally.unread)});
-  os << "\n";
-  printTable(os, rows);
+static json::Array operationsToJson(llvm::ArrayRef<OperationTally> operations) {
+  return jsonArray(operations, [](const OperationTally &tally) {
+    return json::Object{{"operation", StringRef(oracle::opName(tally.kind))},
+                        {"modules", tally.modules},
+                        {"accepted", tally.accepted},
+                        {"rejected", tally.rejected},
+                        {"unread", tally.unread}};
+  });
 }
 
 /// Prints a row for each type and dialect of which something is never read.
@@ -113,14 +193,17 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                             const CompareOptions &options, bool splits,
                             StringRef command, bool showsAll,
                             llvm::raw_ostream &os) {
-  std::vector<std::vector<std::string>> rows = {
-      {"driver", "modules", "valid", "per s", "unread", "bad"}};
-  for (const DriverTally &tally : outcome.drivers)
-    rows.push_back(rowOf(tally));
+  json::Array drivers = jsonArray(outcome.drivers, driverToJson);
   const DriverTally sum = sumOf(outcome.drivers);
   if (outcome.drivers.size() > 1)
-    rows.push_back(rowOf(sum));
-  printTable(os, rows);
+    drivers.push_back(driverToJson(sum));
+  printTable({{"driver", "driver"},
+              {"modules", "modules"},
+              {"valid", "valid"},
+              {"per s", "modulesPerSecond"},
+              {"unread", "unread"},
+              {"bad", "bad"}},
+             drivers, os);
   os << "per s: modules per second and core; valid: modules that the oracle\n"
         "accepts; unread: by the command; bad: modules with a finding\n";
   printWrapped(os,
@@ -157,14 +240,15 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                      " run that the command prints, with other words; " +
                      withSeparators(outcome.acceptedTexts) + " accepted",
                  "");
-  if (const std::vector<StringRef> names = notRun(outcome); !names.empty()) {
+  if (const std::vector<StringRef> names = notRun(outcome, /*isUnread=*/false);
+      !names.empty()) {
     const bool isOver =
         !options.modules &&
         outcome.seconds >= std::chrono::duration<double>(options.time).count();
     printWrapped(os, llvm::join(names, ", "),
                  isOver ? "not run, the time was over: " : "not run: ");
   }
-  if (const std::vector<StringRef> names = unreadDrivers(outcome);
+  if (const std::vector<StringRef> names = notRun(outcome, /*isUnread=*/true);
       !names.empty())
     printWrapped(os, llvm::join(names, ", "),
                  "not run, the command reads none of their modules: ");
@@ -174,7 +258,13 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                      " left out, with operations on which the command fails "
                      "most of the time",
                  "");
-  printOperations(outcome.operations, os);
+  if (!outcome.operations.empty())
+    printTable({{"operation", "operation"},
+                {"modules", "modules"},
+                {"accepted", "accepted"},
+                {"rejected", "rejected"},
+                {"unread", "unread"}},
+               operationsToJson(outcome.operations), os << "\n");
   printNeverRead(options.capabilities, os);
   const auto complaints = sortedComplaints(outcome);
   if (!complaints.empty())
@@ -190,39 +280,6 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   printCauses(outcome.causes, showsAll, command, options.differences, os);
 }
 
-static json::Array operationsToJson(llvm::ArrayRef<OperationTally> operations) {
-  json::Array array;
-  for (const OperationTally &tally : operations)
-    array.push_back(json::Object{{"operation", nameOf(tally)},
-                                 {"modules", tally.modules},
-                                 {"accepted", tally.accepted},
-                                 {"rejected", tally.rejected},
-                                 {"unread", tally.unread}});
-  return array;
-}
-
-static json::Array neverReadToJson(const Capabilities &capabilities) {
-  json::Array array;
-  for (const Capabilities::Row &row : capabilities.neverRead())
-    array.push_back(json::Object{{"subject", row.subject},
-                                 {"parts", json::Array(row.parts)}});
-  return array;
-}
-
-template <typename T>
-static json::Value orNull(const std::optional<T> &value) {
-  return value ? json::Value(*value) : json::Value(nullptr);
-}
-
-static json::Value toJson(const DriverTally &tally) {
-  json::Object object{
-      {"driver", tally.driver},
-      {"modulesPerSecond", orNull(perSecond(tally.modules, tally.seconds))}};
-  for (const auto &[name, count] : DriverTally::counts)
-    object[name] = tally.*count;
-  return object;
-}
-
 /// Null where the texts have to be the pages'.
 static json::Value textsToJson(const CompareOptions &options) {
   if (!options.learnsTexts)
@@ -236,9 +293,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                                     const CompareOptions &options,
                                     std::optional<size_t> learned, bool splits,
                                     int signal) {
-  json::Array drivers, findings, unread;
-  for (const DriverTally &tally : outcome.drivers)
-    drivers.push_back(toJson(tally));
+  json::Array findings;
   for (const Cause &cause : outcome.causes) {
     json::Object finding{{"title", jsonText(cause.title())},
                          {"driver", cause.driver},
@@ -254,29 +309,32 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
     addAnswers(judge(source, cause.compared, cause.finding), finding);
     findings.push_back(std::move(finding));
   }
-  for (const auto &[text, count] : sortedComplaints(outcome))
-    unread.push_back(
-        json::Object{{"complaint", jsonText(text)}, {"modules", count}});
-  return json::Object{
+  json::Object object{
       {"splits", splits},
       {"invariants", json::Array(answerInvariants)},
       {"seed", options.seed},
       {"changedTexts", json::Object{{"run", outcome.changedTexts},
                                     {"accepted", outcome.acceptedTexts}}},
       {"texts", textsToJson(options)},
-      {"interrupted", signal != 0},
-      {"signal",
-       signal ? json::Value(signalName(signal)) : json::Value(nullptr)},
-      {"problem", textOrNull(outcome.problem)},
       {"seconds", outcome.seconds},
       {"calls", outcome.runs},
-      {"drivers", std::move(drivers)},
+      {"drivers", jsonArray(outcome.drivers, driverToJson)},
       {"operations", operationsToJson(outcome.operations)},
-      {"neverRead", neverReadToJson(options.capabilities)},
-      {"notRun", json::Array(notRun(outcome))},
-      {"unreadDrivers", json::Array(unreadDrivers(outcome))},
+      {"neverRead", jsonArray(options.capabilities.neverRead(),
+                              [](const Capabilities::Row &row) {
+                                return json::Object{
+                                    {"subject", row.subject},
+                                    {"parts", json::Array(row.parts)}};
+                              })},
+      {"notRun", json::Array(notRun(outcome, /*isUnread=*/false))},
+      {"unreadDrivers", json::Array(notRun(outcome, /*isUnread=*/true))},
       {"differences", rowsToJson(options.differences)},
-      {"learned", orNull(learned)},
+      {"learned", learned},
       {"findings", std::move(findings)},
-      {"unread", std::move(unread)}};
+      {"unread", jsonArray(sortedComplaints(outcome), [](const auto &each) {
+         return json::Object{{"complaint", jsonText(each.first)},
+                             {"modules", each.second}};
+       })}};
+  addEnd(signal, outcome.problem, object);
+  return object;
 }

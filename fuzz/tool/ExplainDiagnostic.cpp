@@ -4,6 +4,7 @@
 
 #include "fuzz/tool/RulePlaces.h"
 
+#include "fuzz/compare/ToolOutput.h"
 #include "fuzz/core/Text.h"
 
 #include "oracle/Roster.h"
@@ -30,9 +31,7 @@ struct PastedDiagnostic {
   /// least filled in.
   std::vector<const RulePlaces *> rules;
 };
-} // namespace
 
-namespace {
 /// A text of a page, for one rule, with names for what is filled in. A pasted
 /// diagnostic is compared with these texts.
 struct RuleText {
@@ -170,19 +169,6 @@ static std::vector<const RulePlaces *> findRules(StringRef text,
     if (!llvm::is_contained(rules, each->rule))
       rules.push_back(each->rule);
   return rules;
-}
-
-/// Returns the text without the sequences that color it.
-static std::string withoutColors(StringRef text) {
-  std::string plain;
-  for (;;) {
-    auto [before, rest] = text.split("\x1b[");
-    plain += before;
-    if (before.size() == text.size())
-      return plain;
-    text = rest.drop_while([](char c) { return c == ';' || llvm::isDigit(c); });
-    text.consume_front("m");
-  }
 }
 
 namespace {

@@ -6,6 +6,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/run/ChildProcess.h"
 #include "fuzz/tool/CommentCheck.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -210,6 +211,11 @@ void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,
                blanks + (isWhole ? "both: " : "both, of the rest: "), os);
   for (const std::string &remark : answer.remarks())
     printVerbatim(os, remark, blanks + std::string(11, ' '));
+}
+
+ExitStatus tilefuzz::complainOfSignal(int signal, StringRef consequence) {
+  complain("interrupted by " + signalName(signal) + consequence);
+  return endedBy(signal);
 }
 
 ExitStatus tilefuzz::exitStatusOf(bool hasUnreadable, bool hasFinding,

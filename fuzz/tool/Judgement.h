@@ -123,6 +123,10 @@ void printAnswers(const Judgement &judgement, unsigned indent,
 void printUnjudged(const Judgement &judgement, unsigned indent,
                    llvm::raw_ostream &os);
 
+/// Complains of the signal that has interrupted a command, with what follows
+/// from it, and returns its status.
+ExitStatus complainOfSignal(int signal, llvm::StringRef consequence);
+
 /// Returns the exit status of a command by what its cases had.
 ExitStatus exitStatusOf(bool hasUnreadable, bool hasFinding, bool hasUnjudged);
 

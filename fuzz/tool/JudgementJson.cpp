@@ -6,6 +6,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTally.h"
+#include "fuzz/run/ChildProcess.h"
 #include "fuzz/tool/CommentCheck.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -97,6 +98,12 @@ void tilefuzz::addAnswers(const Judgement &judgement, json::Object &object) {
   object["verifiers"] = std::move(verifiers);
   object["finding"] =
       findingToJson(judgement.finding ? &*judgement.finding : nullptr);
+}
+
+void tilefuzz::addEnd(int signal, StringRef problem, json::Object &object) {
+  object["interrupted"] = signal != 0;
+  object["signal"] = textOrNull(signal ? signalName(signal) : "");
+  object["problem"] = textOrNull(problem);
 }
 
 static json::Array cellsToJson(const oracle::Family &family,

@@ -28,6 +28,10 @@ llvm::json::Value findingToJson(const Finding *finding);
 /// Adds `oracle`, `meant`, `verifiers` and `finding` of a case.
 void addAnswers(const Judgement &judgement, llvm::json::Object &object);
 
+/// Adds `interrupted`, `signal` and `problem`: the signal that has ended the
+/// work, or 0, and what else has.
+void addEnd(int signal, llvm::StringRef problem, llvm::json::Object &object);
+
 /// The rules that the trace contains.
 enum class Trace { OfNotable, OfAll };
 

@@ -15,7 +15,6 @@
 #include "fuzz/run/ChildProcess.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/Limits.h"
 #include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"

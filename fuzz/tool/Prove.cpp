@@ -14,7 +14,6 @@
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Limits.h"

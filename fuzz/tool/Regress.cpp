@@ -12,7 +12,6 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
 

@@ -11,7 +11,6 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/RuleMatrix.h"
