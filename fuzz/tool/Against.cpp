@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/Against.h"
+#include "fuzz/tool/Compare.h"
 
 #include "fuzz/compare/ComparedCase.h"
 #include "fuzz/compare/Profile.h"
@@ -21,6 +21,7 @@ namespace json = llvm::json;
 llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
                                             StringRef folder,
                                             const StopSignals &signals,
+                                            Differences &differences,
                                             const Deadline &deadline) {
   llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
   if (!parsed)
@@ -31,8 +32,18 @@ llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
   limits.isStopped = [&] { return isInterrupted() || deadline.isOver(); };
   limits.temporaryDir = folder.str();
   llvm::Expected<ProbedTool> tool = probeTool(*parsed, limits, folder);
-  if (tool)
-    tool->limits.isStopped = isInterrupted;
+  if (!tool)
+    return tool.takeError();
+  tool->limits.isStopped = isInterrupted;
+  differences.disableForeignFlags(tool->command.line());
+  ToolRunner runner(*tool, folder, /*number=*/0);
+  runner.deadline = deadline;
+  if (llvm::Error error = checkWitnesses(differences, "the command",
+                                         [&](ComparedCases cases) {
+                                           runner.verify(cases, keyOfFinding);
+                                           return runner.error();
+                                         }))
+    return std::move(error);
   return tool;
 }
 
@@ -67,25 +78,31 @@ static llvm::Expected<std::string> pathOf(StringRef profile) {
       profile + "'");
 }
 
-llvm::Expected<Differences> tilefuzz::findProfile(StringRef profile) {
+static llvm::Error checkLearn(StringRef learn, StringRef profile) {
+  if (learn.empty())
+    return llvm::Error::success();
+  if (learn != profile && !profile.empty())
+    return llvm::createStringError(
+        "expected the file of --profile with --learn, since rows are added "
+        "to one profile, found '" +
+        learn + "'; name '" + profile + "' with both");
+  if (learn != profile && llvm::sys::fs::exists(learn))
+    return llvm::createStringError(
+        "expected a new file with --learn, found '" + learn +
+        "'; to add rows to it, name it with --profile, too");
+  return checkOutputFile(learn, /*isForced=*/true);
+}
+
+llvm::Expected<Differences> tilefuzz::findProfile(StringRef profile,
+                                                  StringRef learn) {
+  if (llvm::Error error = checkLearn(learn, profile))
+    return std::move(error);
   if (profile.empty())
     return Differences("");
   llvm::Expected<std::string> path = pathOf(profile);
   if (!path)
     return path.takeError();
   return readProfile(*path, profile);
-}
-
-llvm::Error tilefuzz::checkRows(Differences &differences,
-                                const ProbedTool &tool, StringRef folder,
-                                const Deadline &deadline) {
-  differences.disableForeignFlags(tool.command.line());
-  ToolRunner runner(tool, folder, /*number=*/0);
-  runner.deadline = deadline;
-  return checkWitnesses(differences, "the command", [&](ComparedCases cases) {
-    runner.verify(cases, keyOfFinding);
-    return runner.error();
-  });
 }
 
 bool tilefuzz::complainOfRows(const Differences &differences) {
@@ -109,21 +126,6 @@ json::Value tilefuzz::rowsToJson(const Differences *differences) {
         {"met", row.met},
         {"problem", textOrNull(row.problem)}});
   return rows;
-}
-
-llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef profile) {
-  if (learn.empty())
-    return llvm::Error::success();
-  if (learn != profile && !profile.empty())
-    return llvm::createStringError(
-        "expected the file of --profile with --learn, since rows are added "
-        "to one profile, found '" +
-        learn + "'; name '" + profile + "' with both");
-  if (learn != profile && llvm::sys::fs::exists(learn))
-    return llvm::createStringError(
-        "expected a new file with --learn, found '" + learn +
-        "'; to add rows to it, name it with --profile, too");
-  return checkOutputFile(learn, /*isForced=*/true);
 }
 
 llvm::Expected<size_t> tilefuzz::learnTo(StringRef path,

@@ -13,19 +13,14 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/run/WorkFolder.h"
-#include "fuzz/tool/Against.h"
-#include "fuzz/tool/JudgementJson.h"
-#include "fuzz/tool/Ledger.h"
-#include "fuzz/tool/Limits.h"
+#include "fuzz/tool/Compare.h"
+#include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Nearest.h"
-#include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
-
-#include <set>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -267,11 +262,10 @@ static llvm::Error verify(StringRef folder, const StopSignals &signals,
                           Differences &differences,
                           std::vector<FileComparison> &all,
                           CheckResults &results) {
-  llvm::Expected<ProbedTool> tool = toolOf(against, timeout, folder, signals);
+  llvm::Expected<ProbedTool> tool =
+      toolOf(against, timeout, folder, signals, differences);
   if (!tool)
     return tool.takeError();
-  if (llvm::Error error = checkRows(differences, *tool, folder))
-    return error;
   CasePreparer preparer(&differences);
   results.read([&](FileCase source) {
     all.push_back(prepare(std::move(source), preparer));
@@ -282,9 +276,7 @@ static llvm::Error verify(StringRef folder, const StopSignals &signals,
 /// Has a tool verify the modules of the files, and prints its answers beside
 /// the oracle's.
 static ExitStatus checkAgainst() {
-  if (llvm::Error error = checkLearn(learn, profile))
-    return complain(std::move(error));
-  llvm::Expected<Differences> differences = findProfile(profile);
+  llvm::Expected<Differences> differences = findProfile(profile, learn);
   if (!differences)
     return complain(differences.takeError());
   CheckResults results;
@@ -378,22 +370,9 @@ static ExitStatus run() {
       results.addNearest(*report, source, neighbours);
   });
   results.print();
-  // A corpus that is given twice has one page.
-  std::set<std::string> pages;
-  for (const std::string &path : paths)
-    if (std::string page = findLedger(path); !page.empty())
-      pages.insert(std::move(page));
-  bool isLedgerFine = true, isLedgerRead = true;
-  for (const std::string &page : pages) {
-    auto rows = replayLedger(page);
-    if (!rows) {
-      isLedgerRead = false;
-      complain(rows.takeError());
-    } else {
-      isLedgerFine &= printLedger(*rows, asJson ? llvm::errs() : llvm::outs());
-    }
-  }
-  return isLedgerRead ? results.exitStatus(!isLedgerFine) : Failed;
+  const ExitStatus ledger =
+      replayLedgers(paths, asJson ? llvm::errs() : llvm::outs());
+  return ledger == Failed ? Failed : results.exitStatus(ledger == Found);
 }
 
 const Command tilefuzz::checkCommand = {

@@ -21,7 +21,12 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Threading.h"
+
+#include <chrono>
+#include <mutex>
 
 namespace tilefuzz {
 
@@ -49,8 +54,7 @@ llvm::ArrayRef<const Command *> commandTable();
 llvm::cl::OptionCategory &toolOptions();
 
 /// An option `--name=<value>` of a command; `Base` is a class of llvm::cl.
-template <typename Base>
-struct CommandOption : Base {
+template <typename Base> struct CommandOption : Base {
   template <typename... Modifiers>
   CommandOption(llvm::cl::SubCommand &command, llvm::StringRef name,
                 llvm::StringRef value, llvm::StringRef help,
@@ -59,8 +63,7 @@ struct CommandOption : Base {
              llvm::cl::sub(command), llvm::cl::cat(toolOptions()),
              modifiers...) {}
 };
-template <typename Value>
-using Option = CommandOption<llvm::cl::opt<Value>>;
+template <typename Value> using Option = CommandOption<llvm::cl::opt<Value>>;
 using OptionList = CommandOption<llvm::cl::list<std::string>>;
 
 /// An option `--name` of a command.
@@ -91,6 +94,55 @@ ExitStatus complainOfUse(const Command &command, const llvm::Twine &text);
 llvm::Expected<std::vector<const FamilyDriver *>>
 chooseDrivers(llvm::ArrayRef<std::string> names,
               llvm::ArrayRef<const FamilyDriver *> all);
+
+/// A year. Engines count the seconds in an int.
+inline constexpr unsigned maxSeconds = 365 * 24 * 60 * 60;
+
+/// More jobs at a time than this would only wait for each other.
+inline constexpr unsigned maxJobs = 256;
+
+/// Checks the value of the option with this name.
+inline llvm::Error checkRange(llvm::StringRef option, unsigned value,
+                              unsigned least, unsigned most) {
+  if (value >= least && value <= most)
+    return llvm::Error::success();
+  return llvm::createStringError(llvm::formatv(
+      "expected {0} to {1} with --{2}, found {3}", least, most, option, value));
+}
+
+/// The number of jobs for --jobs: for 0 as many as there are cores.
+inline unsigned jobCount(unsigned jobs) {
+  return jobs ? jobs : llvm::hardware_concurrency().compute_thread_count();
+}
+
+/// Keeps a line on stderr up to date when stderr is a terminal; else prints
+/// nothing. The destructor erases the line.
+class Progress {
+public:
+  /// `noun` is what is counted. Work that is over before `quiet` shows nothing.
+  explicit Progress(llvm::StringRef label, llvm::StringRef noun = "case",
+                    std::chrono::seconds quiet = {});
+  ~Progress();
+
+  /// For commands that print their answer as they go: the line is not shown
+  /// where that shows how far they are.
+  void hideBesideOutput();
+
+  /// Erases the line that is shown, if any, before something else is printed on
+  /// stderr.
+  static void eraseShown();
+
+  /// May be called from any thread, and often: most calls print nothing.
+  void update(uint64_t done, uint64_t total);
+  /// The same for work of unknown length.
+  void update(llvm::function_ref<std::string()> textOf);
+
+private:
+  std::string label, noun;
+  bool isShown;
+  std::mutex mutex;
+  std::chrono::steady_clock::time_point nextUpdate;
+};
 
 /// Prints a note on stderr for each link to a folder that was not searched.
 void noteFoldersElsewhere(const FileList &list);

@@ -1,11 +1,22 @@
 //===- CommentCheck.cpp - Compares a module with its comments -------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-#include "fuzz/tool/CommentCheck.h"
+//
+// Compares the comments of a module (fuzz/files/Annotation.h) with the answers
+// of both sides. Diagnostics that are expected as for -verify-diagnostics are
+// compared by MLIR itself, which is given, for each side, its answer as a
+// diagnostic, and the warnings of the reader.
+//
+// A side gives one diagnostic, and only on what a case holds. Where the
+// comments describe all that MLIR says of the text, and more than the sides do,
+// the rest is not judged: the second error of a module, for example, or one
+// about an operation of another dialect.
+//
+//===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Report.h"
 #include "fuzz/ir/VerifyIr.h"
+#include "fuzz/tool/Judgement.h"
 
 #include "mlir/IR/MLIRContext.h"
 
@@ -138,7 +149,7 @@ struct Difference {
 };
 
 /// The verdict of a side, with the rules that have its diagnostic.
-struct Side {
+struct SideAnswer {
   StringRef name;
   const Verdict &verdict;
   std::string rules;
@@ -174,7 +185,7 @@ static std::optional<Difference> differenceOfWhole(const WholeDiagnostic &whole,
 /// values; std::nullopt when they agree. Where not all has been judged, another
 /// outcome is no difference.
 static std::optional<Difference>
-mismatchOf(const FileCase &source, const Side &side, bool isAllJudged) {
+mismatchOf(const FileCase &source, const SideAnswer &side, bool isAllJudged) {
   const Annotation &wanted = *source.annotation;
   const Outcome outcome = outcomeOf(wanted);
   const bool hasOutcome = side.verdict.outcome == outcome;
@@ -205,17 +216,18 @@ mismatchOf(const FileCase &source, const Side &side, bool isAllJudged) {
 /// Compares the sides with the diagnostics that are expected of MLIR. Returns
 /// what they do not meet and MLIR does, on the whole text.
 static std::vector<UnreadComment>
-compareExpected(const FileCase &source, llvm::MutableArrayRef<Side> sides) {
+compareExpected(const FileCase &source,
+                llvm::MutableArrayRef<SideAnswer> sides) {
   const Annotation &wanted = *source.annotation;
   const HeardModule heard = ModuleReader().hear(wanted.expecting);
-  auto isUnplaced = [&](const Side &side) {
+  auto isUnplaced = [&](const SideAnswer &side) {
     return side.verdict.outcome == Outcome::Rejected &&
            !positionOf(source, side.verdict).line;
   };
-  for (Side &side : sides)
+  for (SideAnswer &side : sides)
     side.mismatches =
         mismatchesOf(wanted, diagnosticsOf(source, heard, side.verdict));
-  if (llvm::none_of(sides, [&](const Side &side) {
+  if (llvm::none_of(sides, [&](const SideAnswer &side) {
         return !side.mismatches.empty() || isUnplaced(side);
       }))
     return {};
@@ -223,7 +235,7 @@ compareExpected(const FileCase &source, llvm::MutableArrayRef<Side> sides) {
   llvm::append_range(all, heard.verifying);
   const std::vector<Mismatch> ofMlir = mismatchesOf(wanted, all);
   std::vector<UnreadComment> unjudged;
-  for (Side &side : sides) {
+  for (SideAnswer &side : sides) {
     // Which file a location names is known to MLIR alone.
     if (side.mismatches.empty() && isUnplaced(side))
       side.mismatches = ofMlir;
@@ -264,7 +276,7 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
   const oracle::Family &family = *examiner.family();
   const oracle::Evaluation &expected = examiner.expected();
   const Verdict &actual = examiner.actual().verdict;
-  Side sides[] = {
+  SideAnswer sides[] = {
       {"the oracle",
        expected.verdict,
        expected.broken ? std::string(family.rules[expected.reported].id) : "",
@@ -285,7 +297,7 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
   if (!wanted.expecting.empty())
     check.unjudged = compareExpected(source, sides);
   else
-    for (Side &side : sides)
+    for (SideAnswer &side : sides)
       side.mismatches = unexpectedWarnings(source);
   const bool isAllJudged = check.unjudged.empty() || wanted.whole;
   auto ofOracle = mismatchOf(source, sides[0], isAllJudged);

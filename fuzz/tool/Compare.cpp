@@ -16,14 +16,10 @@
 #include "fuzz/ir/SpelledCase.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
-#include "fuzz/tool/Against.h"
 #include "fuzz/tool/Judgement.h"
-#include "fuzz/tool/Limits.h"
-#include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
@@ -103,38 +99,24 @@ static llvm::Error checkCalls() {
   return checkRange("jobs", jobs, 0, maxJobs);
 }
 
-namespace {
-/// The driver of a module is the one with most edits of its operations.
-class DriverOfModule {
-public:
-  explicit DriverOfModule(llvm::ArrayRef<const FamilyDriver *> drivers) {
-    for (const FamilyDriver *driver : drivers) {
-      llvm::StringMap<unsigned> &own = edits.emplace_back();
-      for (const Edit &edit : driver->edits)
-        if (edit.subject >= 0)
-          ++own[irFamily().subjects[static_cast<size_t>(edit.subject)]];
-    }
+/// The number of the driver with most edits of the operations of a module; 0
+/// where none has edits of any.
+static size_t driverOf(const Case &testCase,
+                       llvm::ArrayRef<const FamilyDriver *> drivers) {
+  const auto &subjects = irFamily().subjects;
+  std::vector<unsigned> counts(subjects.size());
+  for (StringRef operation : operationsOf(testCase))
+    for (auto [subject, count] : llvm::zip_equal(subjects, counts))
+      count += operation == StringRef(subject);
+  std::vector<unsigned> sums;
+  for (const FamilyDriver *driver : drivers) {
+    unsigned &sum = sums.emplace_back(0);
+    for (const Edit &edit : driver->edits)
+      if (edit.subject >= 0)
+        sum += counts[static_cast<size_t>(edit.subject)];
   }
-  /// The number of the driver; 0 where none has edits of any operation.
-  size_t of(const Case &testCase) const {
-    const std::vector<StringRef> operations = operationsOf(testCase);
-    const auto count = [&](const llvm::StringMap<unsigned> &own) {
-      unsigned sum = 0;
-      for (StringRef operation : operations)
-        sum += own.lookup(operation);
-      return sum;
-    };
-    return static_cast<size_t>(
-        llvm::max_element(
-            edits,
-            [&](const auto &a, const auto &b) { return count(a) < count(b); }) -
-        edits.begin());
-  }
-
-private:
-  std::vector<llvm::StringMap<unsigned>> edits;
-};
-} // namespace
+  return static_cast<size_t>(llvm::max_element(sums) - sums.begin());
+}
 
 /// Reads the modules of the corpus and of tests/ops beside it. A folder with
 /// the name of a driver holds cases for this driver.
@@ -149,7 +131,6 @@ static llvm::Error readCorpora(CompareOptions &options) {
   if (llvm::Error error = findSeedFiles(folder, list))
     return error;
   options.corpora.resize(options.drivers.size());
-  const DriverOfModule driverOfModule(options.drivers);
   size_t unreadable = 0;
   std::string firstError;
   for (const FoundFile &file : list.files) {
@@ -178,7 +159,7 @@ static llvm::Error readCorpora(CompareOptions &options) {
       }
       const size_t number =
           driver ? static_cast<size_t>(chosen - options.drivers.begin())
-                 : driverOfModule.of(each.testCase);
+                 : driverOf(each.testCase, options.drivers);
       const oracle::Family *family = oracle::familyOf(each.testCase);
       if (!family || options.drivers[number]->family != StringRef(family->name))
         continue;
@@ -250,20 +231,14 @@ static llvm::Expected<ProbedTool> tryTool(const CompareOptions &options,
   const Deadline deadline{options.modules ? Deadline::never
                                           : options.begin + options.time};
   llvm::Expected<ProbedTool> tool =
-      toolOf(against, timeout, options.workDir, signals, deadline);
-  llvm::Error error =
-      tool ? checkRows(differences, *tool, options.workDir, deadline)
-           : tool.takeError();
-  if (deadline.isOver()) {
-    llvm::consumeError(std::move(error));
-    error = llvm::createStringError(
-        llvm::formatv("expected to have tried '{0}' within {1} s, found that "
-                      "its calls take longer; give more with --time",
-                      against, options.time.count()));
-  }
-  if (error)
-    return std::move(error);
-  return tool;
+      toolOf(against, timeout, options.workDir, signals, differences, deadline);
+  if (!deadline.isOver())
+    return tool;
+  llvm::consumeError(tool.takeError());
+  return llvm::createStringError(
+      llvm::formatv("expected to have tried '{0}' within {1} s, found that "
+                    "its calls take longer; give more with --time",
+                    against, options.time.count()));
 }
 
 /// Finds out what the tool reads, in a part of the time.
@@ -334,9 +309,7 @@ static ExitStatus run() {
   CompareOptions options;
   if (llvm::Error error = readOptions(options))
     return complain(std::move(error));
-  if (llvm::Error error = checkLearn(learn, profile))
-    return complain(std::move(error));
-  llvm::Expected<Differences> differences = findProfile(profile);
+  llvm::Expected<Differences> differences = findProfile(profile, learn);
   if (!differences)
     return complain(differences.takeError());
   if (!profile.empty())

@@ -6,9 +6,46 @@
 #define FUZZ_TOOL_COMPARE_H
 
 #include "fuzz/compare/CompareSession.h"
+#include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
 
 namespace tilefuzz {
+
+// Against.cpp: the code that `compare` and `check` share to call a tool in the
+// place of the verifiers.
+
+/// The time for one module without --timeout, in seconds.
+inline constexpr unsigned defaultToolSeconds = 5;
+
+/// Reads the file of --profile: a profile that comes with the tool, or else a
+/// file; one without rows for an empty name. Checks that rows can be written to
+/// the file of --learn, which is that of --profile or a new one, or empty.
+llvm::Expected<Differences> findProfile(llvm::StringRef profile,
+                                        llvm::StringRef learn);
+
+/// Reads the command of --against and probes the tool, which keeps its files in
+/// `folder` and ends when a signal comes. Then has it verify the witnesses of
+/// the rows. Fails at the deadline.
+llvm::Expected<ProbedTool> toolOf(llvm::StringRef command, unsigned seconds,
+                                  llvm::StringRef folder,
+                                  const StopSignals &signals,
+                                  Differences &differences,
+                                  const Deadline &deadline = {});
+
+/// Complains of the rows that do not reproduce. Returns whether there are any.
+bool complainOfRows(const Differences &differences);
+
+/// All rows as a list with the keys `id`, `line`, `rule`, `operations`, `what`,
+/// `met` and `problem`; null without a profile.
+llvm::json::Value rowsToJson(const Differences *differences);
+
+/// Learns rows and adds them to the file of --learn. Returns how many.
+llvm::Expected<size_t> learnTo(llvm::StringRef path,
+                               const Differences &differences,
+                               const ToolTexts &texts);
+
+/// Prints how many rows were learned.
+void printLearned(llvm::StringRef path, size_t rows, llvm::raw_ostream &os);
 
 // CompareOutput.cpp.
 

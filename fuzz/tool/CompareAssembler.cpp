@@ -14,8 +14,7 @@
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Compare.h"
-#include "fuzz/tool/JudgementJson.h"
-#include "fuzz/tool/Progress.h"
+#include "fuzz/tool/Judgement.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Allocator.h"
@@ -27,13 +26,9 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using std::chrono::steady_clock;
 namespace json = llvm::json;
 
 static constexpr StringRef assemblerName = "ptxas";
-
-/// A shorter comparison shows no progress.
-static constexpr std::chrono::seconds quietTime(2);
 
 /// The program that a command line calls; empty for none.
 static std::string programOf(StringRef command) {
@@ -244,11 +239,9 @@ tableOf(const AssemblerOptions &options) {
 /// Runs the assembler, and shows how far it is.
 static AssemblerOutcome ask(AssemblerSession &session, Assembler &assembler,
                             unsigned jobs) {
-  Progress progress("comparing:");
-  const auto begin = steady_clock::now();
+  Progress progress("comparing:", "case", std::chrono::seconds(2));
   return session.run(assembler, jobs, [&](uint64_t answered, uint64_t kernels) {
-    if (steady_clock::now() - begin > quietTime)
-      progress.update(answered, kernels);
+    progress.update(answered, kernels);
   });
 }
 

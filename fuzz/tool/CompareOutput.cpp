@@ -4,9 +4,8 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/Against.h"
 #include "fuzz/tool/Compare.h"
-#include "fuzz/tool/JudgementJson.h"
+#include "fuzz/tool/Judgement.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"

@@ -11,7 +11,6 @@
 #include "fuzz/run/ChildProcess.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/Limits.h"
 #include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/SeedFeatures.h"
 

@@ -159,16 +159,19 @@ std::optional<Case> tilefuzz::caseOfInput(const CrashInput &input) {
   return testCase;
 }
 
+bool tilefuzz::endsWell(llvm::function_ref<void()> work) {
+  llvm::Expected<ChildRun> run = runInChild(work, inputSeconds);
+  if (run)
+    return run->isWell();
+  llvm::consumeError(run.takeError());
+  return false;
+}
+
 /// The same, but std::nullopt when that crashes: the crash may be in the
 /// generator that makes the case.
 static std::optional<Case> caseOf(const CrashInput &input) {
-  llvm::Expected<ChildRun> run =
-      runInChild([&] { caseOfInput(input); }, inputSeconds);
-  if (!run || !run->isWell()) {
-    llvm::consumeError(run.takeError());
-    return std::nullopt;
-  }
-  return caseOfInput(input);
+  return endsWell([&] { caseOfInput(input); }) ? caseOfInput(input)
+                                               : std::nullopt;
 }
 
 /// Sets the names of the finding or crash that stopped a child.

@@ -13,7 +13,7 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/picture/Picture.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/JudgementJson.h"
+#include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/RulePlaces.h"
 
@@ -84,23 +84,6 @@ static void printRules(const Case &testCase, const Examiner &examiner) {
                  << "; --all shows them\n";
 }
 
-/// Prints the rules that a side reports, each with what it read, its page and
-/// its code.
-static void printBroken(const Judgement &judgement) {
-  constexpr unsigned width = 8;
-  llvm::raw_ostream &os = llvm::outs();
-  for (const ReportedRule &each : reportedRules(judgement)) {
-    const oracle::RuleInfo &info = each.rule->info();
-    os << "\nrule:   " << info.id << "\n";
-    printWrapped(os, "broken when " + std::string(info.statement), "says:   ");
-    if (std::string values = ruleValues(
-            *each.rule->family, judgement.source.testCase, each.rule->rule);
-        !values.empty())
-      printWrapped(os, values, "read:   ");
-    printRulePlaces(*each.rule, each.operations(), 0, width, os);
-  }
-}
-
 /// Prints the module that a builder makes, once where both sides make it.
 static void printMade(const Examiner &examiner) {
   const std::string expected = madeText(examiner.expected().verdict);
@@ -126,7 +109,10 @@ static void printExplanation(const Judgement &judgement,
   if (const std::optional<Finding> &finding = judgement.finding)
     printVerbatim(llvm::outs(), finding->title() + ": " + finding->detail,
                   "finding: ");
-  printBroken(judgement);
+  for (const ReportedRule &each : reportedRules(judgement))
+    printRuleSummary(*each.rule, each.operations(),
+                     ruleValues(*each.rule->family, testCase, each.rule->rule),
+                     llvm::outs());
   if (nearest) {
     llvm::outs() << "\n";
     printNearest(*nearest, judgement.source, 0, neighbours, llvm::outs());

@@ -278,12 +278,8 @@ static void printDiagnostic(const PastedDiagnostic &diagnostic, bool showAll) {
   if (count > 1)
     os << "has:    " << countOf(count, "rule") << ", the closest text first\n";
   for (const RulePlaces *rule :
-       llvm::ArrayRef(diagnostic.rules).take_front(shown)) {
-    os << "\nrule:   " << rule->info().id << "\n";
-    printWrapped(os, ("broken when " + StringRef(rule->info().statement)).str(),
-                 "says:   ");
-    printRulePlaces(*rule, operationsOf(diagnostic, *rule), 0, 8, os);
-  }
+       llvm::ArrayRef(diagnostic.rules).take_front(shown))
+    printRuleSummary(*rule, operationsOf(diagnostic, *rule), "", os);
   if (shown < count)
     os << "\n"
        << countOf(count - shown, "more rule") << "; --all shows "

@@ -12,7 +12,6 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/tool/RuleMatrix.h"
-#include "fuzz/tool/Witness.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -297,6 +296,36 @@ static json::Object reportToJson(const RuleReport &report) {
   object["accepted"] = witnessToJson(report.accepted);
   object["rejected"] = witnessToJson(report.rejected);
   return object;
+}
+
+/// "a definition", "an invariant".
+static std::string withArticle(StringRef kind) {
+  const bool isVowel = StringRef("aeiou").contains(kind.front());
+  return ((isVowel ? "an " : "a ") + kind).str();
+}
+
+/// Prints the texts of the pages on an id that is no rule's.
+static void showPageId(StringRef id, llvm::ArrayRef<PageId> entries,
+                       bool asJson) {
+  if (asJson) {
+    return printJson(json::Object{
+        {"id", jsonText(id)},
+        {"entries", jsonArray(entries, [](const PageId &each) {
+           return json::Object{{"kind", each.kind},
+                               {"realised", textOrNull(each.realised)},
+                               {"page", pageToJson(each.page)}};
+         })}});
+  }
+  llvm::outs() << "id:     " << id << "\n";
+  for (const PageId &each : entries) {
+    printWrapped(llvm::outs(),
+                 withArticle(each.kind) + " and no rule" +
+                     (each.realised.empty()
+                          ? ""
+                          : ", realised as: " + each.realised.str()),
+                 "is:     ");
+    printPage(each.page, id);
+  }
 }
 
 ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,

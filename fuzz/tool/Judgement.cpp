@@ -7,7 +7,6 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/run/ChildProcess.h"
-#include "fuzz/tool/CommentCheck.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"

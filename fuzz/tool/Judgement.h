@@ -63,6 +63,10 @@ struct Judgement {
   std::string rulesOfAnswer() const;
 };
 
+/// Returns where the operation with a verdict's diagnostic begins in the file;
+/// zeros when that is not known.
+LineColumn positionOf(const FileCase &source, const oracle::Verdict &verdict);
+
 /// Returns for example "dot.mlir:14:8, operation 3, nv_tileas.dot", as far as
 /// that is known; empty for a verdict without a place.
 std::string placeInFile(const FileCase &source, const oracle::Verdict &verdict);
@@ -129,6 +133,56 @@ ExitStatus complainOfSignal(int signal, llvm::StringRef consequence);
 
 /// Returns the exit status of a command by what its cases had.
 ExitStatus exitStatusOf(bool hasUnreadable, bool hasFinding, bool hasUnjudged);
+
+// CommentCheck.cpp.
+
+struct CommentCheck {
+  /// The first difference.
+  std::optional<Finding> finding;
+  /// The expectations that no side can be compared with.
+  std::vector<UnreadComment> unjudged;
+};
+
+/// Compares the annotation of a case that `examiner` has examined last.
+CommentCheck checkComments(const FileCase &source, const Examiner &examiner);
+
+// Ledger.cpp.
+
+/// Replays the page that belongs to each corpus: for a folder `corpus`, or a
+/// link to one, oracle/spec/discrepancies.md beside it. Other paths have none,
+/// since the witnesses of the page are in the corpus. Prints the rows that do
+/// not reproduce, one per line, and a summary: how many are known, and how many
+/// reproduce. Returns Found when some do not, Failed when a page cannot be
+/// read.
+ExitStatus replayLedgers(llvm::ArrayRef<std::string> paths,
+                         llvm::raw_ostream &os);
+
+// The JSON object for a case: `check --json` prints an array of them, and
+// `explain --json` a single one. Every case has all keys; what is not known is
+// null. All commands with --json share the keys of answers and findings.
+// fuzz/tool/README.md has the keys.
+
+/// Null for 0, which stands for an unknown number.
+inline llvm::json::Value numberOrNull(unsigned number) {
+  return number ? llvm::json::Value(number) : llvm::json::Value(nullptr);
+}
+
+llvm::json::Value findingToJson(const Finding *finding);
+
+/// Adds `oracle`, `meant`, `verifiers` and `finding` of a case.
+void addAnswers(const Judgement &judgement, llvm::json::Object &object);
+
+/// Adds `interrupted`, `signal` and `problem`: the signal that has ended the
+/// work, or 0, and what else has.
+void addEnd(int signal, llvm::StringRef problem, llvm::json::Object &object);
+
+/// The rules that the trace contains.
+enum class Trace { OfNotable, OfAll };
+
+llvm::json::Object judgementToJson(const Judgement &judgement, Trace trace);
+
+/// Returns an object with the same keys for a case that cannot be read.
+llvm::json::Object unreadableToJson(const FileCase &source);
 
 } // namespace tilefuzz
 

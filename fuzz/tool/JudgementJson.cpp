@@ -2,12 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/JudgementJson.h"
+#include "fuzz/tool/Judgement.h"
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/run/ChildProcess.h"
-#include "fuzz/tool/CommentCheck.h"
 
 #include "llvm/ADT/StringExtras.h"
 

@@ -1,9 +1,18 @@
 //===- Ledger.cpp - Known discrepancies of the specification --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// oracle/spec/discrepancies.md lists where the source pages can be read in two
+// ways. The *witness* of each row is a case with the answers of both readings:
+// `expect` has the answer of the reading that is implemented, `otherwise` that
+// of the other one. A row *reproduces* while both sides give exactly the first
+// answer, and the second answer is a different one.
+//
+//===----------------------------------------------------------------------===//
 
-#include "fuzz/tool/Ledger.h"
+#include "fuzz/tool/Judgement.h"
 
+#include "fuzz/core/Examiner.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 
@@ -15,6 +24,8 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
+#include <set>
+
 using namespace tilefuzz;
 using llvm::StringRef;
 using oracle::Outcome;
@@ -23,6 +34,18 @@ namespace path = llvm::sys::path;
 
 /// The largest page of the ledger that is read.
 static constexpr size_t maxPageBytes = size_t{1} << 20;
+
+namespace {
+/// A row of the page, and whether it reproduces.
+struct LedgerRow {
+  std::string id;
+  std::string resolution;
+  /// The absolute path of the witness.
+  std::string witness;
+  /// Why the row does not reproduce; empty when it does.
+  std::string problem;
+};
+} // namespace
 
 /// Whether a verdict is exactly the expected one. Does not compare the rules.
 static bool isVerdict(const Expectation &expectation, const Verdict &verdict) {
@@ -57,7 +80,9 @@ static std::string problemOf(StringRef file, Examiner &examiner) {
 /// Where the page is from the folder that the corpus is in.
 static constexpr StringRef pageFromRoot = "oracle/spec/discrepancies.md";
 
-std::string tilefuzz::findLedger(StringRef path) {
+/// Returns the absolute path of the page that belongs to a corpus; empty when
+/// there is none.
+static std::string findLedger(StringRef path) {
   llvm::SmallString<128> folder;
   if (llvm::sys::fs::real_path(path, folder) ||
       !llvm::sys::fs::is_directory(folder) ||
@@ -68,7 +93,8 @@ std::string tilefuzz::findLedger(StringRef path) {
   return llvm::sys::fs::exists(page) ? page.str().str() : "";
 }
 
-llvm::Expected<std::vector<LedgerRow>> tilefuzz::replayLedger(StringRef page) {
+/// Reads a page, and replays its witnesses.
+static llvm::Expected<std::vector<LedgerRow>> replayLedger(StringRef page) {
   const StringRef root = page.drop_back(pageFromRoot.size());
   llvm::Expected<std::string> text =
       tileir::readFile(page, "page", maxPageBytes);
@@ -96,8 +122,8 @@ llvm::Expected<std::vector<LedgerRow>> tilefuzz::replayLedger(StringRef page) {
   return rows;
 }
 
-bool tilefuzz::printLedger(llvm::ArrayRef<LedgerRow> rows,
-                           llvm::raw_ostream &os) {
+/// Returns whether all rows reproduce.
+static bool printLedger(llvm::ArrayRef<LedgerRow> rows, llvm::raw_ostream &os) {
   unsigned gone = 0;
   for (const LedgerRow &row : rows)
     if (!row.problem.empty()) {
@@ -113,4 +139,24 @@ bool tilefuzz::printLedger(llvm::ArrayRef<LedgerRow> rows,
     os << ", " << gone << " gone";
   os << "\n";
   return gone == 0;
+}
+
+ExitStatus tilefuzz::replayLedgers(llvm::ArrayRef<std::string> paths,
+                                   llvm::raw_ostream &os) {
+  // A corpus that is given twice has one page.
+  std::set<std::string> pages;
+  for (const std::string &path : paths)
+    if (std::string page = findLedger(path); !page.empty())
+      pages.insert(std::move(page));
+  bool isFine = true, isRead = true;
+  for (const std::string &page : pages) {
+    llvm::Expected<std::vector<LedgerRow>> rows = replayLedger(page);
+    if (rows) {
+      isFine &= printLedger(*rows, os);
+    } else {
+      complain(rows.takeError());
+      isRead = false;
+    }
+  }
+  return !isRead ? Failed : isFine ? Fine : Found;
 }

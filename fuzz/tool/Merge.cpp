@@ -15,8 +15,6 @@
 #include "fuzz/run/ChildProcess.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/Limits.h"
-#include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/SeedFeatures.h"
 
@@ -56,19 +54,26 @@ namespace {
 /// Whether this share of the time is over, or there was a signal.
 using IsOverFn = llvm::function_ref<bool(double share)>;
 
-/// The inputs of engines that can be seeds: they have a case, on which nothing
-/// is wrong. Child processes find that out, so that an input which crashes or
-/// hangs is one with a finding, and a signal is answered at once.
-struct Candidates {
-  std::vector<Seed> seeds;
+struct Merge {
+  /// The cases of the corpus, and the inputs of engines that can be seeds: they
+  /// have a case, on which nothing is wrong. Child processes find that out, so
+  /// that an input which crashes or hangs is one with a finding, and a signal
+  /// is answered at once.
+  std::vector<Seed> known, candidates;
   /// How many files there are, and how many of them have been read and examined
   /// whole.
   size_t files = 0, examinedFiles = 0;
-  /// The inputs in these, and how many of them are no seeds.
+  /// The inputs in these, and how many of them are no candidates.
   unsigned inputs = 0;
   unsigned findings = 0;
   unsigned useless = 0;
   unsigned failed = 0;
+  bool areEdgesCounted = true;
+  unsigned written = 0;
+  /// Chosen, but not written, as a second signal came.
+  size_t unwritten = 0;
+  /// Written, and perhaps larger than they need to be.
+  unsigned unreduced = 0;
 };
 } // namespace
 
@@ -134,31 +139,30 @@ fatesOf(llvm::ArrayRef<CrashInput> inputs,
   return fates;
 }
 
-static void settle(const CrashInput &input, Fate fate, Candidates &candidates) {
-  ++candidates.inputs;
+static void settle(const CrashInput &input, Fate fate, Merge &merge) {
+  ++merge.inputs;
   switch (fate) {
   case Fate::Useless:
-    ++candidates.useless;
+    ++merge.useless;
     return;
   case Fate::Finding:
-    ++candidates.findings;
+    ++merge.findings;
     complain(input.path +
              ": expected an input without a finding; make a regression "
              "of this one with tilefuzz regress");
     return;
   case Fate::Seed:
-    candidates.seeds.push_back(seedOf(input.path, *caseOfInput(input)));
+    merge.candidates.push_back(seedOf(input.path, *caseOfInput(input)));
   }
 }
 
 /// Reads the files as inputs of a target, as readCrashInputs does, and finds
 /// the seeds among them, until `isStopped`. Complains of each input that has a
 /// finding or cannot be read.
-static llvm::Expected<Candidates>
-findCandidates(llvm::ArrayRef<FoundFile> files, StringRef target,
-               llvm::function_ref<bool()> isStopped) {
-  Candidates candidates;
-  candidates.files = files.size();
+static llvm::Error findCandidates(llvm::ArrayRef<FoundFile> files,
+                                  StringRef target,
+                                  llvm::function_ref<bool()> isStopped,
+                                  Merge &merge) {
   Progress progress("merging");
   std::vector<CrashInput> inputs;
   // How many inputs there are up to the end of each file.
@@ -171,24 +175,23 @@ findCandidates(llvm::ArrayRef<FoundFile> files, StringRef target,
     if (read) {
       llvm::append_range(inputs, std::move(*read));
     } else {
-      ++candidates.inputs;
-      ++candidates.failed;
+      ++merge.inputs;
+      ++merge.failed;
       complain(read.takeError());
     }
     ends.push_back(inputs.size());
   }
   for (size_t next = 0;;) {
-    candidates.examinedFiles =
-        size_t(llvm::upper_bound(ends, next) - ends.begin());
-    progress.update(candidates.examinedFiles, files.size());
+    merge.examinedFiles = size_t(llvm::upper_bound(ends, next) - ends.begin());
+    progress.update(merge.examinedFiles, files.size());
     if (next == inputs.size() || isStopped())
-      return candidates;
+      return llvm::Error::success();
     llvm::Expected<std::vector<Fate>> fates =
         fatesOf(llvm::ArrayRef(inputs).drop_front(next), isStopped);
     if (!fates)
       return fates.takeError();
     for (Fate fate : *fates)
-      settle(inputs[next++], fate, candidates);
+      settle(inputs[next++], fate, merge);
   }
 }
 
@@ -196,160 +199,145 @@ findCandidates(llvm::ArrayRef<FoundFile> files, StringRef target,
 /// counted, and nothing is reduced.
 static constexpr double examined = 0.5, counted = 0.75, reduced = 1;
 
-static bool isEdge(StringRef feature) { return feature.starts_with("edge "); }
-
 /// Returns the driver in whose folder a case belongs: the driver of the first
 /// pair of which the case reaches a cell, else the first driver of its family.
-static const FamilyDriver &driverOf(const Seed &seed) {
-  const oracle::Family &family = *oracle::familyOf(seed.testCase);
-  const FamilyDriver *chosen = familyDriverOf(seed.testCase);
+static const FamilyDriver &driverOf(const Case &testCase) {
+  const oracle::Family &family = *oracle::familyOf(testCase);
+  oracle::Evaluation evaluation;
+  family.evaluate(testCase, evaluation);
   unsigned first = pairCount(family);
-  for (const FamilyDriver *driver : familyDrivers()) {
-    if (driver->family != StringRef(family.name))
-      continue;
-    for (unsigned pair : pairsOf(*driver)) {
-      const std::string name = nameOfPair(family, pair) + " ";
-      if (pair < first &&
-          llvm::any_of(
-              seed.features,
-              [&](StringRef feature) {
-                return feature.starts_with(name) &&
-                       !feature.drop_front(name.size()).contains(' ');
-              })) {
-        first = pair;
-        chosen = driver;
-      }
-    }
-  }
-  return *chosen;
+  forEachPairCell(family, evaluation,
+                  [&](unsigned pair, Cell) { first = std::min(first, pair); });
+  return first < pairCount(family) ? *driverOfPair(family, first)
+                                   : *familyDriverOf(testCase);
 }
-
-namespace {
-/// The inputs that the corpus has taken over.
-struct Taken {
-  unsigned written = 0;
-  /// Chosen, but not written, as a second signal came.
-  size_t unwritten = 0;
-  /// Written, and perhaps larger than they need to be.
-  unsigned unreduced = 0;
-};
-} // namespace
 
 /// Reduces a chosen case as far as it keeps the features that it was chosen
 /// for, and writes it. A case that was chosen for an edge stays as it is, since
 /// the reducer does not see edges.
 static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
                                              IsOverFn isOver,
-                                             Examiner &examiner, Taken &taken) {
+                                             Examiner &examiner, Merge &merge) {
   auto hasAdded = [&](const Case &smaller) {
     const Features features = answerFeatures(smaller);
     return llvm::all_of(added, [&](const std::string &feature) {
       return features.count(feature);
     });
   };
-  const FamilyDriver &driver = driverOf(seed);
-  std::string list, purpose, name;
-  for (const std::string &feature : added) {
-    if (isEdge(feature))
-      continue;
-    if (name.empty())
-      name = feature;
-    list += (list.empty() ? "" : ", ") + feature;
-  }
-  if (llvm::any_of(added, isEdge)) {
+  const FamilyDriver &driver = driverOf(seed.testCase);
+  std::vector<StringRef> names;
+  llvm::copy_if(added, std::back_inserter(names), [](StringRef feature) {
+    return !feature.starts_with("edge ");
+  });
+  std::string purpose;
+  if (names.size() < added.size()) {
     purpose = edgesComment;
   } else {
     ReductionBudget budget;
     budget.isStopped = [&] { return isOver(reduced); };
-    taken.unreduced += !reduceCase(seed.testCase, hasAdded, budget).isComplete;
+    merge.unreduced += !reduceCase(seed.testCase, hasAdded, budget).isComplete;
   }
-  if (!list.empty())
-    purpose += (purpose.empty() ? "" : " ") + ("Adds " + list + ".");
+  if (!names.empty())
+    purpose += (purpose.empty() ? "" : " ") +
+               ("Adds " + llvm::join(names, ", ") + ".");
   std::string digest = digestOf(printCase(seed.testCase));
-  std::string path =
-      llvm::formatv("{0}/seeds/{1}/{2}-{3}.textproto", corpus, driver.name,
-                    asFileName(name.empty() ? "edges" : name), digest);
+  std::string path = llvm::formatv(
+      "{0}/seeds/{1}/{2}-{3}.textproto", corpus, driver.name,
+      asFileName(names.empty() ? "edges" : names.front()), digest);
   if (llvm::Error error = writeFile(
           path, printRegression(seed.testCase, examiner, purpose), false))
     return std::move(error);
   return path;
 }
 
-/// Reads the corpus. Returns false when a signal ends that.
-static llvm::Expected<bool> readCorpus(const FileList &committed,
-                                       const StopSignals &signals,
-                                       std::vector<Seed> &seeds) {
-  for (const FoundFile &file : committed.files) {
-    if (signals.received())
-      return false;
-    llvm::PrettyStackTraceFormat trace("reading '%s'", file.path.c_str());
-    if (llvm::Error error =
-            readSeeds(file, corpus, !edgesProgram.empty(), seeds))
-      return std::move(error);
-  }
-  return true;
-}
-
 /// Adds the edges of all seeds, which come from one run, since their numbers
-/// are comparable only within a run. Returns whether they have been counted.
-static llvm::Expected<bool> addEdgesOf(std::vector<Seed> &seeds,
-                                       std::vector<Seed> &candidates,
-                                       IsOverFn isOver) {
-  const auto known = static_cast<ptrdiff_t>(seeds.size());
-  llvm::append_range(seeds, std::move(candidates));
+/// are comparable only within a run.
+static llvm::Error addEdgesOf(Merge &merge, IsOverFn isOver) {
+  const auto known = static_cast<ptrdiff_t>(merge.known.size());
+  std::vector<Seed> seeds = std::move(merge.known);
+  llvm::append_range(seeds, std::move(merge.candidates));
   llvm::Expected<bool> areAdded =
       addEdges(edgesProgram, seeds, [&] { return isOver(counted); });
-  candidates.assign(std::make_move_iterator(seeds.begin() + known),
-                    std::make_move_iterator(seeds.end()));
+  if (!areAdded)
+    return areAdded.takeError();
+  merge.areEdgesCounted = *areAdded;
+  merge.candidates.assign(std::make_move_iterator(seeds.begin() + known),
+                          std::make_move_iterator(seeds.end()));
   seeds.resize(static_cast<size_t>(known));
-  return areAdded;
+  merge.known = std::move(seeds);
+  return llvm::Error::success();
 }
 
-/// Chooses and writes the candidates that add something to the seeds.
-static llvm::Expected<Taken> takeOver(llvm::ArrayRef<Seed> seeds,
-                                      llvm::ArrayRef<Seed> candidates,
-                                      IsOverFn isOver,
-                                      const StopSignals &signals) {
-  Taken taken;
+/// Chooses and writes the candidates that add something to the known cases.
+static llvm::Error takeOver(Merge &merge, IsOverFn isOver,
+                            const StopSignals &signals) {
   Features present;
-  for (const Seed &seed : seeds)
+  for (const Seed &seed : merge.known)
     present.insert(seed.features.begin(), seed.features.end());
   Features before = present;
-  const std::vector<size_t> chosen = addingSeeds(candidates, present);
+  const std::vector<size_t> chosen = addingSeeds(merge.candidates, present);
   Examiner examiner;
   for (size_t i : chosen) {
     if (signals.count() > 1)
       break;
-    const Seed &seed = candidates[i];
+    const Seed &seed = merge.candidates[i];
     Features added;
     llvm::copy_if(seed.features, std::inserter(added, added.end()),
                   [&](const std::string &feature) {
                     return before.insert(feature).second;
                   });
     llvm::Expected<std::string> path =
-        writeSeed(seed, added, isOver, examiner, taken);
+        writeSeed(seed, added, isOver, examiner, merge);
     if (!path)
       return path.takeError();
-    ++taken.written;
+    ++merge.written;
     llvm::outs() << "new " << *path << "\n  of " << seed.path << "\n";
   }
-  taken.unwritten = chosen.size() - taken.written;
-  return taken;
+  merge.unwritten = chosen.size() - merge.written;
+  return llvm::Error::success();
 }
 
-static void printMerge(const Candidates &candidates, const Taken &taken) {
-  llvm::outs() << countOf(candidates.inputs, "input") << ": " << taken.written
+/// Reads the corpus, examines the inputs and writes what they add. A signal
+/// ends that early.
+static llvm::Error mergeInputs(llvm::ArrayRef<FoundFile> committed,
+                               llvm::ArrayRef<FoundFile> inputs,
+                               StringRef target, const StopSignals &signals,
+                               Merge &merge) {
+  for (const FoundFile &file : committed) {
+    if (signals.received())
+      return llvm::Error::success();
+    llvm::PrettyStackTraceFormat trace("reading '%s'", file.path.c_str());
+    if (llvm::Error error =
+            readSeeds(file, corpus, !edgesProgram.empty(), merge.known))
+      return error;
+  }
+  const auto begin = steady_clock::now();
+  const auto isOver = [&](double share) {
+    return signals.received() || (seconds.getNumOccurrences() &&
+                                  steady_clock::now() - begin >=
+                                      std::chrono::seconds(seconds) * share);
+  };
+  if (llvm::Error error = findCandidates(
+          inputs, target, [&] { return isOver(examined); }, merge))
+    return error;
+  if (!edgesProgram.empty())
+    if (llvm::Error error = addEdgesOf(merge, isOver))
+      return error;
+  return takeOver(merge, isOver, signals);
+}
+
+static void printMerge(const Merge &merge) {
+  llvm::outs() << countOf(merge.inputs, "input") << ": " << merge.written
                << " taken over, "
-               << candidates.seeds.size() - taken.written - taken.unwritten
+               << merge.candidates.size() - merge.written - merge.unwritten
                << " add nothing\n"
-               << candidates.useless << " without a case, "
-               << candidates.findings << " with a finding, "
-               << candidates.failed << " failed\n";
-  if (taken.unreduced)
-    llvm::outs() << countOf(taken.unreduced, "case")
+               << merge.useless << " without a case, " << merge.findings
+               << " with a finding, " << merge.failed << " failed\n";
+  if (merge.unreduced)
+    llvm::outs() << countOf(merge.unreduced, "case")
                  << " not reduced to the end\n";
-  if (taken.unwritten)
-    llvm::outs() << countOf(taken.unwritten, "input")
+  if (merge.unwritten)
+    llvm::outs() << countOf(merge.unwritten, "input")
                  << " not written, though they add something\n";
 }
 
@@ -372,57 +360,29 @@ static ExitStatus run() {
   noteFoldersElsewhere(committed);
   noteFoldersElsewhere(inputs);
   StopSignals signals;
-  std::vector<Seed> seeds;
-  llvm::Expected<bool> isRead = readCorpus(committed, signals, seeds);
-  if (!isRead)
-    return complain(isRead.takeError());
-  Candidates candidates;
-  candidates.files = inputs.files.size();
-  Taken taken;
-  bool areEdgesCounted = true;
-  if (*isRead) {
-    const auto begin = steady_clock::now();
-    const auto isOver = [&](double share) {
-      return signals.received() || (seconds.getNumOccurrences() &&
-                                    steady_clock::now() - begin >=
-                                        std::chrono::seconds(seconds) * share);
-    };
-    llvm::Expected<Candidates> found = findCandidates(
-        inputs.files, *targetName, [&] { return isOver(examined); });
-    if (!found)
-      return complain(found.takeError());
-    candidates = std::move(*found);
-    if (!edgesProgram.empty()) {
-      llvm::Expected<bool> areAdded =
-          addEdgesOf(seeds, candidates.seeds, isOver);
-      if (!areAdded)
-        return complain(areAdded.takeError());
-      areEdgesCounted = *areAdded;
-    }
-    llvm::Expected<Taken> took =
-        takeOver(seeds, candidates.seeds, isOver, signals);
-    if (!took)
-      return complain(took.takeError());
-    taken = *took;
-  }
-  printMerge(candidates, taken);
+  Merge merge;
+  merge.files = inputs.files.size();
+  if (llvm::Error error = mergeInputs(committed.files, inputs.files,
+                                      *targetName, signals, merge))
+    return complain(std::move(error));
+  printMerge(merge);
   const std::string ended =
       signals.received() ? "interrupted by " + signalName(signals.received())
                          : "the time is over";
-  const size_t left = candidates.files - candidates.examinedFiles;
-  if (!areEdgesCounted)
+  const size_t left = merge.files - merge.examinedFiles;
+  if (!merge.areEdgesCounted)
     complain(ended + "; no edges were counted");
   if (left)
     complain(ended + "; " + withSeparators(left) + " of " +
-             countOf(candidates.files, "file") +
+             countOf(merge.files, "file") +
              " were not examined, and what the others add is kept");
-  else if (signals.received() && areEdgesCounted)
+  else if (signals.received() && merge.areEdgesCounted)
     complain(ended + "; what the inputs add is kept");
   if (int signal = signals.take())
     return endedBy(signal);
-  if (candidates.failed)
+  if (merge.failed)
     return Failed;
-  return candidates.findings ? Found : Fine;
+  return merge.findings ? Found : Fine;
 }
 
 const Command tilefuzz::mergeCommand = {

@@ -6,9 +6,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/CommentCheck.h"
 #include "fuzz/tool/Judgement.h"
-#include "fuzz/tool/JudgementJson.h"
 
 #include "llvm/ADT/StringExtras.h"
 

@@ -9,9 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/Limits.h"
 #include "fuzz/tool/Nearest.h"
-#include "fuzz/tool/Progress.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

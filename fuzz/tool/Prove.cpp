@@ -15,9 +15,6 @@
 #include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Judgement.h"
-#include "fuzz/tool/JudgementJson.h"
-#include "fuzz/tool/Limits.h"
-#include "fuzz/tool/Progress.h"
 #include "fuzz/tool/RuleMatrix.h"
 
 #include "tileir/Reading/ReadFile.h"
@@ -194,8 +191,19 @@ static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
   return llvm::Error::success();
 }
 
-/// Checks the folders that are named.
-static llvm::Error checkFolders() {
+/// Checks all that can be checked before work begins.
+static llvm::Error checkOptions(llvm::ArrayRef<const FamilyDriver *> drivers) {
+  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+    return error;
+  if (jobs != 1 && !(figuresFolder.empty() && tablesFolder.empty()))
+    return llvm::createStringError(
+        "expected one job with --figures and --tables, found " +
+        llvm::Twine(jobs));
+  if (writeFigures && figuresFolder.empty())
+    return llvm::createStringError(
+        "expected --figures with --write, found none");
+  if (llvm::Error error = checkUntil(drivers))
+    return error;
   if (saveFolder.getNumOccurrences())
     if (llvm::Error error = checkOutputFolder("--save", saveFolder))
       return error;
@@ -337,18 +345,7 @@ static ExitStatus run() {
   auto drivers = chooseDrivers(names, familyDrivers());
   if (!drivers)
     return complainOfUse(proveCommand, llvm::toString(drivers.takeError()));
-  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
-    return complainOfUse(proveCommand, llvm::toString(std::move(error)));
-  if (jobs != 1 && !(figuresFolder.empty() && tablesFolder.empty()))
-    return complainOfUse(
-        proveCommand, "expected one job with --figures and --tables, found " +
-                          llvm::Twine(jobs));
-  if (writeFigures && figuresFolder.empty())
-    return complainOfUse(proveCommand,
-                         "expected --figures with --write, found none");
-  if (llvm::Error error = checkUntil(*drivers))
-    return complainOfUse(proveCommand, llvm::toString(std::move(error)));
-  if (llvm::Error error = checkFolders())
+  if (llvm::Error error = checkOptions(*drivers))
     return complainOfUse(proveCommand, llvm::toString(std::move(error)));
   std::vector<std::string> figures;
   if (!figuresFolder.empty() && !writeFigures) {

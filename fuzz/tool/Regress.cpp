@@ -12,7 +12,6 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -90,11 +89,8 @@ static std::optional<Draft> draftOfCrash(const Shown &shown) {
   auto print = [&] {
     draft.contents = printCrashRegression(*reduced.testCase, reduced.statement);
   };
-  llvm::Expected<ChildRun> run = runInChild(print, inputSeconds);
-  if (!run || !run->isWell()) {
-    llvm::consumeError(run.takeError());
+  if (!endsWell(print))
     return std::nullopt;
-  }
   print();
   draft.name = regressionFileName(reduced);
   draft.report = "case:\n" + printCase(*reduced.testCase);
@@ -124,18 +120,11 @@ static bool isMended(StringRef path) {
     llvm::consumeError(read.takeError());
     return false;
   }
-  llvm::Expected<ChildRun> run = runInChild(
-      [&] {
-        Examiner examiner;
-        if (examiner.examine(read->testCase, Examiner::Depth::Full))
-          std::abort();
-      },
-      inputSeconds);
-  if (!run) {
-    llvm::consumeError(run.takeError());
-    return false;
-  }
-  return run->isWell();
+  return endsWell([&] {
+    Examiner examiner;
+    if (examiner.examine(read->testCase, Examiner::Depth::Full))
+      std::abort();
+  });
 }
 
 static void say(Fate fate, const llvm::Twine &text) {
@@ -170,7 +159,6 @@ static Fate tellNothing(const CrashInput &input, json::Object &result) {
 
 /// Makes a regression of one input, and fills in `result`.
 static llvm::Expected<Fate> makeRegression(const CrashInput &input,
-                                           const KnownFindings &known,
                                            json::Object &result) {
   const std::string &path = input.path;
   llvm::Expected<Shown> shown = examineInput(input);
@@ -180,7 +168,8 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
     return tellNothing(input, result);
   result["bucket"] = jsonText(shown->bucket);
   result["shows"] = jsonText(shown->statement);
-  if (std::string file = known.find(*shown); !file.empty() && !duplicates) {
+  if (std::string file = findKnown(folder, *shown);
+      !file.empty() && !duplicates) {
     result["file"] = jsonText(file);
     bool mended = isMended(file);
     result["mended"] = mended;
@@ -198,7 +187,7 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
   if (llvm::Error error = checkOutputFolder("-o", folder))
     return std::move(error);
   Draft draft = draftOf(*shown, input);
-  std::string file = known.pathOf(*shown, draft.name);
+  std::string file = folder + "/" + shown->family + "/" + draft.name;
   // The name contains a digest of the case: a file with this name holds the
   // same regression.
   const bool isThere = llvm::sys::fs::exists(file);
@@ -246,7 +235,6 @@ static ExitStatus run() {
   llvm::Expected<std::string> targetName = fullTargetName(target);
   if (!targetName)
     return complain(targetName.takeError());
-  KnownFindings known(folder);
   json::Array results;
   std::array<unsigned, std::size(fateNames)> counts = {};
   auto add = [&](StringRef path, llvm::Expected<Fate> fate,
@@ -280,7 +268,7 @@ static ExitStatus run() {
     }
     for (const CrashInput &input : *inputs) {
       json::Object result;
-      llvm::Expected<Fate> fate = makeRegression(input, known, result);
+      llvm::Expected<Fate> fate = makeRegression(input, result);
       add(input.path, std::move(fate), std::move(result));
     }
   }

@@ -8,7 +8,6 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Nearest.h"
-#include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -145,7 +144,7 @@ std::string tilefuzz::regressionFileName(const Shown &shown) {
          digestOf(printCase(bare)) + ".textproto";
 }
 
-std::string KnownFindings::find(const Shown &shown) const {
+std::string tilefuzz::findKnown(StringRef folder, const Shown &shown) {
   std::string wanted = showsComment(shown.statement);
   const std::string prefix = rawPrefix(shown);
   auto isRaw = [&](StringRef name) {
@@ -156,7 +155,8 @@ std::string KnownFindings::find(const Shown &shown) const {
   };
   // A file that cannot be read is no regression.
   FileList list;
-  llvm::consumeError(walkFolder(folder + "/" + shown.family, isWanted, list));
+  llvm::consumeError(
+      walkFolder((folder + "/" + shown.family).str(), isWanted, list));
   for (const FoundFile &file : list.files) {
     if (isRaw(llvm::sys::path::filename(file.path)))
       return file.path;
@@ -169,16 +169,13 @@ std::string KnownFindings::find(const Shown &shown) const {
   return "";
 }
 
-/// A shorter reduction shows nothing.
-static constexpr std::chrono::seconds quietTime(2);
-
 Reduction tilefuzz::reduceInTime(
     unsigned seconds,
     llvm::function_ref<Reduction(const ReductionBudget &)> reduce,
     unsigned maxEvaluations) {
   const auto begin = steady_clock::now();
   std::optional<size_t> sizeBefore;
-  Progress progress("reducing:");
+  Progress progress("reducing:", "case", std::chrono::seconds(2));
   ReductionBudget budget;
   budget.evaluations = maxEvaluations;
   budget.end = begin + std::chrono::seconds(seconds);
@@ -186,8 +183,6 @@ Reduction tilefuzz::reduceInTime(
     if (!sizeBefore)
       sizeBefore = reached.ByteSizeLong();
     const auto taken = steady_clock::now() - begin;
-    if (taken < quietTime)
-      return;
     progress.update([&] {
       return llvm::formatv(
                  "from {0} to {1} in {2}, {3} of {4} s",

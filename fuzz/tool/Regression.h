@@ -81,6 +81,10 @@ struct Shown {
   std::optional<CrashSite> crash;
 };
 
+/// Whether some work ends well in a child process, within the time for an
+/// input.
+bool endsWell(llvm::function_ref<void()> work);
+
 /// Returns the case that a target makes of an input, with the intent and the
 /// expected answers as the target leaves them; std::nullopt when there is no
 /// case.
@@ -134,21 +138,9 @@ inline constexpr llvm::StringLiteral rawSuffix = ".input";
 /// depend on the case.
 std::string regressionFileName(const Shown &shown);
 
-class KnownFindings {
-public:
-  /// `folder` holds a folder for each family.
-  explicit KnownFindings(llvm::StringRef folder) : folder(folder) {}
-
-  /// Returns the file that shows the same; empty when there is none.
-  std::string find(const Shown &shown) const;
-
-  std::string pathOf(const Shown &shown, llvm::StringRef fileName) const {
-    return folder + "/" + shown.family + "/" + fileName.str();
-  }
-
-private:
-  std::string folder;
-};
+/// Returns the file below `folder`, which holds a folder for each family, that
+/// shows the same; empty when there is none.
+std::string findKnown(llvm::StringRef folder, const Shown &shown);
 
 /// The time in seconds without the option --seconds.
 inline constexpr unsigned defaultReductionSeconds = 60;

@@ -380,6 +380,17 @@ void tilefuzz::printRulePlaces(const RulePlaces &places,
   printRuleCode(places, operations, indent, width, os);
 }
 
+void tilefuzz::printRuleSummary(const RulePlaces &places,
+                                llvm::ArrayRef<StringRef> operations,
+                                StringRef values, llvm::raw_ostream &os) {
+  os << "\nrule:   " << places.info().id << "\n";
+  printWrapped(os, ("broken when " + StringRef(places.info().statement)).str(),
+               "says:   ");
+  if (!values.empty())
+    printWrapped(os, values, "read:   ");
+  printRulePlaces(places, operations, 0, 8, os);
+}
+
 static json::Array placesToJson(llvm::ArrayRef<SourcePlace> places, Side side) {
   return jsonArray(of(side, places), [](const SourcePlace &place) {
     return json::Object{{"file", place.file}, {"line", place.line}};
@@ -424,32 +435,4 @@ void tilefuzz::printPage(const RulePage &page, StringRef id) {
   printPlace(page, id, 0, 8, os);
   for (StringRef line : llvm::split(page.text, '\n'))
     os << (line.empty() ? "" : "  | ") << line << "\n";
-}
-
-std::string tilefuzz::withArticle(StringRef kind) {
-  const bool isVowel = StringRef("aeiou").contains(kind.front());
-  return ((isVowel ? "an " : "a ") + kind).str();
-}
-
-void tilefuzz::showPageId(StringRef id, llvm::ArrayRef<PageId> entries,
-                          bool asJson) {
-  if (asJson) {
-    return printJson(json::Object{
-        {"id", jsonText(id)},
-        {"entries", jsonArray(entries, [](const PageId &each) {
-           return json::Object{{"kind", each.kind},
-                               {"realised", textOrNull(each.realised)},
-                               {"page", pageToJson(each.page)}};
-         })}});
-  }
-  llvm::outs() << "id:     " << id << "\n";
-  for (const PageId &each : entries) {
-    printWrapped(llvm::outs(),
-                 withArticle(each.kind) + " and no rule" +
-                     (each.realised.empty()
-                          ? ""
-                          : ", realised as: " + each.realised.str()),
-                 "is:     ");
-    printPage(each.page, id);
-  }
 }

@@ -98,6 +98,12 @@ void printRulePlaces(const RulePlaces &places,
                      llvm::ArrayRef<llvm::StringRef> operations,
                      unsigned indent, unsigned width, llvm::raw_ostream &os);
 
+/// Prints a rule and its statement, the values that it read if there are any,
+/// and its places.
+void printRuleSummary(const RulePlaces &places,
+                      llvm::ArrayRef<llvm::StringRef> operations,
+                      llvm::StringRef values, llvm::raw_ostream &os);
+
 /// The keys `rule`, `page`, `oracle`, `verifiers`, `definitions` and
 /// `public_differences`.
 llvm::json::Object rulePlacesToJson(const RulePlaces &places,
@@ -108,13 +114,6 @@ llvm::json::Object pageToJson(const RulePage &page);
 
 /// Prints where the entry of `id` is, and what it says.
 void printPage(const RulePage &page, llvm::StringRef id);
-
-/// "a definition", "an invariant".
-std::string withArticle(llvm::StringRef kind);
-
-/// Prints what the pages have of an id that is no rule's.
-void showPageId(llvm::StringRef id, llvm::ArrayRef<PageId> entries,
-                bool asJson);
 
 // The commands of the other files of explain.
 

@@ -11,10 +11,8 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/RuleMatrix.h"
-#include "fuzz/tool/Witness.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"

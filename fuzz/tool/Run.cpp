@@ -11,12 +11,11 @@
 #include "fuzz/run/RunSession.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/JudgementJson.h"
-#include "fuzz/tool/Ledger.h"
-#include "fuzz/tool/Limits.h"
+#include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/RuleMatrix.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -216,7 +215,7 @@ static StringRef nameOf(TargetState state) {
 }
 
 /// A figure that is not known is null.
-static json::Object toJson(const TargetOutcome &target) {
+static json::Object targetToJson(const TargetOutcome &target) {
   const TargetFigures &figures = target.figures;
   std::optional<Reach> reach = reachOf(target);
   json::Array findings;
@@ -276,7 +275,6 @@ static std::string replayOf(StringRef target, StringRef input,
 namespace {
 /// The findings of a bucket, of all targets.
 struct Bucket {
-  std::string name;
   uint64_t count = 0;
   bool isKnown = false;
   std::vector<StringRef> targets;
@@ -285,29 +283,26 @@ struct Bucket {
 };
 } // namespace
 
-static std::vector<Bucket> bucketsOf(const RunOutcome &outcome) {
-  std::vector<Bucket> buckets;
+/// By their names.
+using Buckets = llvm::MapVector<StringRef, Bucket>;
+
+static Buckets bucketsOf(const RunOutcome &outcome) {
+  Buckets buckets;
   for (const TargetOutcome &target : outcome.targets)
     for (const TargetFinding &finding : target.findings) {
-      auto found = llvm::find_if(buckets, [&](const Bucket &bucket) {
-        return bucket.name == finding.bucket;
-      });
-      if (found == buckets.end()) {
-        found = buckets.insert(found, Bucket());
-        found->name = finding.bucket;
-      }
-      found->count += finding.count;
-      found->isKnown = finding.isKnown;
-      found->targets.push_back(target.name);
+      Bucket &bucket = buckets[finding.bucket];
+      bucket.count += finding.count;
+      bucket.isKnown = finding.isKnown;
+      bucket.targets.push_back(target.name);
       for (StringRef input : finding.inputs)
-        found->inputs.emplace_back(target.name, input);
+        bucket.inputs.emplace_back(target.name, input);
     }
   return buckets;
 }
 
-static void printFinding(const Bucket &bucket, const RunOptions &options,
-                         llvm::raw_ostream &os) {
-  os << "\nfinding: " << bucket.name << "\n";
+static void printFinding(StringRef bucketName, const Bucket &bucket,
+                         const RunOptions &options, llvm::raw_ostream &os) {
+  os << "\nfinding: " << bucketName << "\n";
   printWrapped(os,
                countOf(bucket.count, "time") + " by " +
                    llvm::join(bucket.targets, ", "),
@@ -338,17 +333,14 @@ static bool couldShow(const RunOutcome &outcome, StringRef bucket) {
 }
 
 /// The buckets of the user's list: what became of each.
-static void printKnown(const RunOutcome &outcome,
-                       llvm::ArrayRef<Bucket> buckets,
+static void printKnown(const RunOutcome &outcome, const Buckets &buckets,
                        const RunOptions &options, llvm::raw_ostream &os) {
   if (!options.known.empty())
     os << "\n";
   for (const KnownBucket &known : options.known) {
-    const auto *const found = llvm::find_if(buckets, [&](const Bucket &bucket) {
-      return bucket.name == known.bucket;
-    });
+    const auto *const found = buckets.find(known.bucket);
     const std::string shows =
-        found != buckets.end() ? "seen " + countOf(found->count, "time")
+        found != buckets.end() ? "seen " + countOf(found->second.count, "time")
         : couldShow(outcome, known.bucket)
             ? std::string("not seen")
             : std::string("not looked for by these targets");
@@ -372,7 +364,7 @@ static void printOtherwise(const RunOutcome &outcome, llvm::raw_ostream &os) {
         os << target.name << ": the implementation under test "
            << llvm::formatv(
                   what, withSeparators(static_cast<uint64_t>(*count)) + " of " +
-                            shownNumber(toJson(target), "executions") +
+                            shownNumber(targetToJson(target), "executions") +
                             " cases")
            << "\n";
     };
@@ -404,7 +396,7 @@ static void printRun(const RunOutcome &outcome, const RunOptions &options,
       rows.push_back({target.name, "not started", "-", "-", "-", "-", bad});
       continue;
     }
-    const json::Object figures = toJson(target);
+    const json::Object figures = targetToJson(target);
     rows.push_back({target.name, shownNumber(figures, "executions"),
                     shownNumber(figures, "executionsPerSecond"),
                     shownShare(figures, "coveredEdges", "edges"),
@@ -422,38 +414,28 @@ static void printRun(const RunOutcome &outcome, const RunOptions &options,
                    target.name + ": not started again, since nothing but " +
                        target.stoppedBy + " and its like stopped it",
                    "");
-  const std::vector<Bucket> buckets = bucketsOf(outcome);
-  for (const Bucket &bucket : buckets)
+  const Buckets buckets = bucketsOf(outcome);
+  for (const auto &[name, bucket] : buckets)
     if (!bucket.isKnown)
-      printFinding(bucket, options, os);
+      printFinding(name, bucket, options, os);
   printKnown(outcome, buckets, options, os);
-}
-
-static json::Array toJson(llvm::ArrayRef<KnownBucket> list,
-                          const RunOutcome &outcome) {
-  json::Array known;
-  for (const KnownBucket &entry : list) {
-    uint64_t count = 0;
-    for (const TargetOutcome &target : outcome.targets)
-      for (const TargetFinding &finding : target.findings)
-        count += finding.bucket == entry.bucket ? finding.count : 0;
-    known.push_back(json::Object{{"bucket", jsonText(entry.bucket)},
-                                 {"reason", jsonText(entry.reason)},
-                                 {"expires", entry.expires},
-                                 {"expired", entry.isExpired},
-                                 {"count", count}});
-  }
-  return known;
 }
 
 /// With the signal that has interrupted the run, or 0.
 static json::Value runToJson(const RunOutcome &outcome,
                              const RunOptions &options, int signal) {
+  const Buckets buckets = bucketsOf(outcome);
   json::Object object{
-      {"known", toJson(options.known, outcome)},
-      {"targets", jsonArray(outcome.targets, [](const TargetOutcome &target) {
-         return toJson(target);
-       })}};
+      {"known", jsonArray(options.known,
+                          [&](const KnownBucket &known) {
+                            return json::Object{
+                                {"bucket", jsonText(known.bucket)},
+                                {"reason", jsonText(known.reason)},
+                                {"expires", known.expires},
+                                {"expired", known.isExpired},
+                                {"count", buckets.lookup(known.bucket).count}};
+                          })},
+      {"targets", jsonArray(outcome.targets, targetToJson)}};
   addEnd(signal, outcome.problem, object);
   return object;
 }
@@ -491,15 +473,10 @@ static ExitStatus printOutcome(const RunOutcome &outcome,
     printJson(runToJson(outcome, options, signal));
   else
     printRun(outcome, options, llvm::outs());
-  bool isLedgerFine = true, hasProblem = printProblems(outcome);
-  if (std::string page = findLedger(corpusDir); !page.empty()) {
-    if (auto ledger = replayLedger(page)) {
-      isLedgerFine = printLedger(*ledger, asJson ? llvm::errs() : llvm::outs());
-    } else {
-      complain(ledger.takeError());
-      hasProblem = true;
-    }
-  }
+  bool hasProblem = printProblems(outcome);
+  const ExitStatus ledger =
+      replayLedgers(corpusDir.getValue(), asJson ? llvm::errs() : llvm::outs());
+  hasProblem |= ledger == Failed;
   // Before the work folder is removed.
   llvm::outs().flush();
   if (signal)
@@ -507,7 +484,7 @@ static ExitStatus printOutcome(const RunOutcome &outcome,
   const bool hasFinding = llvm::any_of(outcome.targets, [](const auto &target) {
     return target.unknownBuckets() > 0;
   });
-  return exitStatusOf(hasProblem, hasFinding || !isLedgerFine,
+  return exitStatusOf(hasProblem, hasFinding || ledger == Found,
                       /*hasUnjudged=*/false);
 }
 

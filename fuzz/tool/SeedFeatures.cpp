@@ -117,15 +117,9 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
   return error;
 }
 
-namespace {
-/// The record of the engine for one input.
-struct SeenInput {
-  std::string path;
-  /// Numbers of the covered edges and of the extra counters, which count rules.
-  /// Empty when the target stopped.
-  std::vector<unsigned> counters;
-};
-} // namespace
+/// What an engine has seen of each input: the numbers of the covered edges and
+/// of the extra counters, which count rules. Empty where the target stopped.
+using SeenCounters = std::vector<std::vector<unsigned>>;
 
 /// libFuzzer encodes in eight features how often a counter was hit. Only
 /// whether it was hit matters here.
@@ -137,47 +131,33 @@ static constexpr size_t tailBytes = 600;
 /// How often the program is polled.
 static constexpr std::chrono::milliseconds pollPeriod(20);
 
-/// Parses the control file of a merge.
-static llvm::Expected<std::vector<SeenInput>>
-parseMergeControl(StringRef text) {
-  auto malformed = [](StringRef line) {
-    return llvm::createStringError("expected the control file of a merge by "
-                                   "libFuzzer, found the line '" +
-                                   line + "'");
-  };
-  // The number of files, the number of files of the first folder, the paths.
-  auto [head, rest] = text.split('\n');
-  size_t count = 0;
-  if (head.getAsInteger(10, count))
-    return malformed(head);
-  rest = rest.split('\n').second;
-  std::vector<SeenInput> inputs(count);
-  for (SeenInput &input : inputs) {
-    auto [path, next] = rest.split('\n');
-    input.path = path.str();
-    rest = next;
-  }
+/// Parses the control file of a merge of so many inputs.
+static llvm::Expected<SeenCounters> parseMergeControl(StringRef text,
+                                                      size_t count) {
+  SeenCounters seen(count);
+  // The number of files, how many of them the corpus has, the paths. Then
   // STARTED <file> <size>, FT <file> <feature>..., COV <file> <edge>...
-  for (StringRef line : llvm::split(rest, '\n')) {
+  for (StringRef line : llvm::split(text, '\n')) {
     StringRef word = line;
     if (!word.consume_front("FT "))
       continue;
     auto [file, features] = word.split(' ');
     size_t index = 0;
-    if (file.getAsInteger(10, index) || index >= count)
-      return malformed(line);
-    std::vector<unsigned> &counters = inputs[index].counters;
+    bool isWrong = file.getAsInteger(10, index) || index >= count;
     for (StringRef number : llvm::split(features, ' ')) {
       unsigned feature = 0;
-      if (number.empty())
+      if (number.empty() || isWrong)
         continue;
-      if (number.getAsInteger(10, feature))
-        return malformed(line);
-      counters.push_back(feature / featuresPerCounter);
+      isWrong = number.getAsInteger(10, feature);
+      seen[index].push_back(feature / featuresPerCounter);
     }
-    counters.erase(llvm::unique(counters), counters.end());
+    if (isWrong)
+      return llvm::createStringError("expected the control file of a merge by "
+                                     "libFuzzer, found the line '" +
+                                     line + "'");
+    seen[index].erase(llvm::unique(seen[index]), seen[index].end());
   }
-  return inputs;
+  return seen;
 }
 
 /// Runs the program to its end, or until it is stopped; its output is added to
@@ -201,11 +181,11 @@ runToEnd(llvm::ArrayRef<std::string> command,
 /// the edges to the control file of a merge, which continues after an input
 /// that stops the target. Returns nothing as soon as `isStopped`, which is
 /// polled, returns true.
-static llvm::Expected<std::optional<std::vector<SeenInput>>>
+static llvm::Expected<std::optional<SeenCounters>>
 scanEdges(StringRef program, llvm::ArrayRef<std::string> inputs,
           const WorkFolder &folder, llvm::function_ref<bool()> isStopped) {
   if (inputs.empty())
-    return std::vector<SeenInput>();
+    return SeenCounters();
   const std::string control = folder.path() + "/control";
   // The number of files, how many of them the corpus has, the paths.
   std::string before =
@@ -243,7 +223,7 @@ scanEdges(StringRef program, llvm::ArrayRef<std::string> inputs,
                     " without looking at an input; it says: " +
                     StringRef(output).trim().take_back(tailBytes));
     if (end->isWell())
-      return parseMergeControl(after);
+      return parseMergeControl(after, inputs.size());
     before = after.str();
   }
 }
@@ -261,19 +241,15 @@ llvm::Expected<bool> tilefuzz::addEdges(StringRef program,
     if (llvm::Error error = writeScratchFile(inputs.back(), contents))
       return std::move(error);
   }
-  llvm::Expected<std::optional<std::vector<SeenInput>>> seen =
+  llvm::Expected<std::optional<SeenCounters>> seen =
       scanEdges(program, inputs, *folder, isStopped);
   if (!seen)
     return seen.takeError();
   if (!*seen)
     return false;
-  for (const SeenInput &input : **seen) {
-    size_t index = 0;
-    if (llvm::sys::path::filename(input.path).getAsInteger(10, index))
-      continue;
-    for (unsigned counter : input.counters)
-      seeds[index].features.insert("edge " + llvm::utostr(counter));
-  }
+  for (const auto &[seed, counters] : llvm::zip_equal(seeds, **seen))
+    for (unsigned counter : counters)
+      seed.features.insert("edge " + llvm::utostr(counter));
   return true;
 }
 

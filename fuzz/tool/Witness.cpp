@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/Witness.h"
+#include "fuzz/tool/RuleMatrix.h"
 
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/Report.h"
