@@ -34,7 +34,11 @@ int64_t tilefuzz::changedInteger(int64_t number, uint32_t width,
     changed = decisions.between(-2, 9);
     break;
   case 3:
-    changed = sameInFewBits(number, decisions);
+    // Of 16 bits, only the low 8 can be the same.
+    changed =
+        width > 16
+            ? sameInFewBits(number, decisions, width)
+            : static_cast<int64_t>(static_cast<uint64_t>(number) + (1 << 8));
     break;
   default:
     break;

@@ -104,7 +104,7 @@ private:
     // From the end, as ranks differ.
     return rank - 1 - static_cast<int>(*axis % static_cast<uint32_t>(rank));
   }
-  static int64_t otherSize(int64_t size, int64_t choice) {
+  int64_t otherSize(int64_t size, int64_t choice) {
     switch (choice) {
     case 0:
       return size / 2;
@@ -124,9 +124,9 @@ private:
     case 6:
       return size > 0 ? size - 1 : size;
     case 7:
-      // The same in 32 bits.
-      return size > 0 && size < INT64_MAX / 2 ? size + (int64_t(1) << 32)
-                                              : size;
+      if (!step)
+        step = drawHighStep(decisions);
+      return size > 0 ? moved(size, *step) : size;
     default:
       return 0;
     }
@@ -136,7 +136,7 @@ private:
   How how;
   Decisions &decisions;
   std::optional<ElementType> element;
-  std::optional<int64_t> number;
+  std::optional<int64_t> number, step;
   std::optional<uint32_t> axis;
 };
 } // namespace

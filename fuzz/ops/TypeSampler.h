@@ -76,12 +76,24 @@ inline constexpr int64_t dimensions[] = {64, 128, 1, 2, 16, 3};
 inline constexpr MemorySpace viewSpaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                              SPACE_REGISTER, SPACE_TENSOR};
 
-/// Returns another number that is the same in the low 8, 16 or 32 bits, and
-/// positive where this one is.
-inline int64_t sameInFewBits(int64_t number, Decisions &decisions) {
-  static constexpr int64_t steps[] = {int64_t(1) << 32, 1 << 16, 1 << 8};
-  const int64_t step = decisions.pick(steps);
-  return number > INT64_MAX - step ? number - step : number + step;
+/// Returns a number by which two numbers of `width` bits, 32 or 64, may differ
+/// that are the same in the low 8, 16, 32 or 40 bits.
+inline int64_t drawHighStep(Decisions &decisions, uint32_t width = 64) {
+  static constexpr uint32_t same[] = {16, 8, 32, 40};
+  const auto count = static_cast<uint32_t>(
+      llvm::count_if(same, [&](uint32_t bits) { return bits < width; }));
+  return int64_t(1) << decisions.pick(llvm::ArrayRef(same, count));
+}
+/// Adds the step, or subtracts it where the sum has more bits.
+inline int64_t moved(int64_t number, int64_t step, uint32_t width = 64) {
+  return number > (INT64_MAX >> (64 - width)) - step ? number - step
+                                                     : number + step;
+}
+/// Returns another number that is the same in few low bits, and positive where
+/// this one is.
+inline int64_t sameInFewBits(int64_t number, Decisions &decisions,
+                             uint32_t width = 64) {
+  return moved(number, drawHighStep(decisions, width), width);
 }
 
 inline bool canHaveLayout(const IrType &type) {

@@ -12,10 +12,13 @@
 #include "oracle/NormalForm.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 
 using namespace tilefuzz;
 
@@ -86,4 +89,23 @@ TEST(TypeSampler, TheTwinOfAViewHasAnotherSource) {
              source.space() == SPACE_SHARED;
   });
   EXPECT_GT(count, 100u);
+}
+
+/// Of the numbers that are the same in few bits, both fit the width.
+TEST(TypeSampler, NumbersAreTheSameInFewBits) {
+  Decisions decisions = Decisions::fromSeed(4);
+  std::map<uint32_t, std::set<unsigned>> same;
+  for (uint32_t width : {32, 64})
+    for (int64_t number : {int64_t(0), int64_t(1), int64_t(-5), int64_t(100),
+                           INT64_MAX >> (64 - width)})
+      for (int i = 0; i < 100; ++i) {
+        const int64_t other = sameInFewBits(number, decisions, width);
+        EXPECT_TRUE(llvm::isIntN(width, other)) << width << ' ' << other;
+        EXPECT_TRUE(number <= 0 || other > 0) << width << ' ' << other;
+        if (other != number)
+          same[width].insert(static_cast<unsigned>(
+              llvm::countr_zero(uint64_t(number) ^ uint64_t(other))));
+      }
+  EXPECT_EQ(same[32], std::set<unsigned>({8, 16}));
+  EXPECT_EQ(same[64], std::set<unsigned>({8, 16, 32, 40}));
 }

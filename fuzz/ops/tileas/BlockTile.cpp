@@ -17,12 +17,10 @@ static void relateBlocks(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   IrAttribute &sizes = draft.set(ATTR_TILE_SIZES);
   IrAttribute &groups = draft.set(ATTR_DIM_GROUPS);
-  int64_t axis = generator.anyInt32(0);
-  // Leaves room for as many axes as there can be, some of them the same in 8 or
-  // 16 bits.
-  static constexpr int64_t steps[] = {1 << 8, 1 << 16};
-  axis =
-      std::min<int64_t>(axis, std::numeric_limits<int32_t>::max() - (1 << 24));
+  // Leaves room for as many axes as there can be, some of them the same in few
+  // bits.
+  int64_t axis = std::min<int64_t>(
+      generator.anyInt32(0), std::numeric_limits<int32_t>::max() - (1 << 24));
   for (uint32_t count =
            1 + generator.stretched(Stretch::Lists, decisions.below(3), 63);
        count; --count) {
@@ -32,8 +30,9 @@ static void relateBlocks(OpGenerator &generator, OpView &draft) {
                            : size);
     groups.add_sizes(1 + decisions.below(3) % 2 - decisions.oneIn(16));
     for (uint32_t i = groups.sizes(groups.sizes_size() - 1); i; --i)
-      groups.add_integers(axis +=
-                          decisions.oneIn(8) ? decisions.pick(steps) : 1);
+      groups.add_integers(axis = decisions.oneIn(8)
+                                     ? sameInFewBits(axis, decisions, 32)
+                                     : axis + 1);
   }
   if (groups.integers_size() > 1 && decisions.flip())
     groups.mutable_integers()->SwapElements(0, groups.integers_size() - 1);

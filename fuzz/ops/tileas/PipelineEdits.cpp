@@ -115,8 +115,9 @@ static bool isAmongSeveral(const IrEditor &, const Entry &entry,
 /// group.
 static IrOp &makeAmongSeveral(IrEditor &editor, IrOpKind kind) {
   IrOp &outer = editor.generateNew(OP_AGENT_SWITCH);
-  IrEditor::setInteger(outer, ATTR_NUM_AGENTS_PER_GROUP,
-                       editor.decisions.between(2, 4));
+  IrEditor::setInteger(
+      outer, ATTR_NUM_AGENTS_PER_GROUP,
+      editor.decisions.oneIn(8) ? INT32_MAX : editor.decisions.between(2, 4));
   editor.reindex();
   const int region = drawIndex(editor.decisions, outer.regions_size());
   return editor.generateBeside(
@@ -133,6 +134,9 @@ static void breakConsumerIdxToken(IrEditor &editor, IrOp &op, llvm::StringRef) {
       std::min<int64_t>(editor.entryOf(op).consumers, INT32_MAX);
   const int64_t own = IrEditor::require(op, ATTR_CONSUMER_IDX).integer();
   int64_t other = decisions.below(static_cast<uint32_t>(consumers));
+  if (const int64_t near = sameInFewBits(own, decisions, 32);
+      near < consumers && decisions.oneIn(4))
+    other = near;
   if (other == own)
     other = (other + 1) % consumers;
   // If the operand is not a consumer token, the new operand is not one, either.
