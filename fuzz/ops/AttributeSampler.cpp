@@ -72,16 +72,22 @@ static void sortEntries(AttributeValues &values) {
 }
 
 static void drawNumber(AttributeValue &made, Decisions &decisions) {
+  // Without a sign, and wide ones.
+  static constexpr ElementType integers[] = {TYPE_UI8, TYPE_I64, TYPE_UI8,
+                                             TYPE_I32};
   // MLIR has no values of nv4e0m3f, and those of i1 are Booleans.
-  ElementType element = decisions.pick(elementTypes);
+  ElementType element = decisions.oneIn(3) ? decisions.pick(integers)
+                                           : decisions.pick(elementTypes);
   if (element == TYPE_I1 || element == TYPE_NV4E0M3F)
     element = TYPE_I32;
   made.set_kind(VALUE_NUMBER);
   made.set_element(element);
   // These fit two bits.
   made.set_integer(decisions.between(-2, 1));
-  if (element == TYPE_I64 && decisions.flip())
-    made.set_integer(decisions.wildNumber());
+  // Without a sign, a negative one is above the largest signed number.
+  if (isInteger(element) && decisions.flip())
+    made.set_integer(
+        llvm::SignExtend64(uint64_t(decisions.wildNumber()), widthOf(element)));
 }
 
 /// Overwrites a value, but for its key.
@@ -281,9 +287,12 @@ static void change(AttributeValues &values, TypeSampler &sampler,
       value.kind() == VALUE_NUMBER && isInteger(value.element());
   if (isWhole && !decisions.oneIn(4)) {
     const unsigned width = widthOf(value.element());
+    // The bits of an unsigned number that is no signed one.
+    const bool isHigh = value.element() == TYPE_UI8 && decisions.oneIn(4);
     const int64_t number =
-        decisions.flip() ? decisions.between(-1, 40)
-                         : changedInteger(value.integer(), width, decisions);
+        isHigh             ? decisions.between(-128, -1)
+        : decisions.flip() ? decisions.between(-1, 40)
+                           : changedInteger(value.integer(), width, decisions);
     return value.set_integer(llvm::SignExtend64(uint64_t(number), width));
   }
   if (decisions.flip())

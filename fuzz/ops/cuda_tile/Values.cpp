@@ -135,7 +135,7 @@ void tilefuzz::drawCudaAttribute(TileAAAttribute &made, Decisions &decisions) {
     constexpr uint32_t larger =
         1u << VALUE_TYPE | 1u << VALUE_ARRAY | 1u << VALUE_DICTIONARY;
     for (AttributeValue &value : *field.mutable_values())
-      if (decisions.oneIn(4))
+      if (decisions.flip())
         drawOther(value, larger, sampler);
     return;
   }
