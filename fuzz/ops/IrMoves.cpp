@@ -5,6 +5,7 @@
 #include "fuzz/ops/IrMoves.h"
 
 #include "fuzz/module/IrRepair.h"
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/IrMutation.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
@@ -81,6 +82,15 @@ static IrOp *take(const Entry &entry) {
   return op;
 }
 
+/// Puts an operation into the block of another one, in front of that.
+static void putBefore(IrOps &ops, const IrOp &target, IrOp *op) {
+  ops.AddAllocated(op);
+  int position = 0;
+  while (&ops[position] != &target)
+    ++position;
+  putLastAt(ops, position);
+}
+
 /// Whether an operation can stand only in a module's block.
 static bool isOutermost(const IrOp &op) { return op.kind() == functionKind; }
 
@@ -94,13 +104,31 @@ bool tilefuzz::moveOp(IrEditor &editor) {
        i = editor.index[i].parent)
     if (&editor.index[i] == from)
       return false;
-  IrOps &ops = *to->list;
-  const IrOp *target = to->op;
-  ops.AddAllocated(take(*from));
-  int position = 0;
-  while (&ops[position] != target)
-    ++position;
-  putLastAt(ops, position);
+  putBefore(*to->list, *to->op, take(*from));
+  repair(editor);
+  return true;
+}
+
+/// Puts an operation of any kind where another one stands, whether it may stand
+/// there or not: rules list what may. What it takes stands in front of the
+/// outermost operation around it.
+bool tilefuzz::misplaceOp(IrEditor &editor) {
+  const Entry *to = drawOp(editor);
+  const auto kinds = oracle::allOps();
+  const oracle::OpSpec &spec =
+      *kinds[editor.decisions.below(static_cast<uint32_t>(kinds.size()))];
+  if (!to || to->parent < 0 || !standsFree(editor, *to) || spec.isUpstream ||
+      spec.traits.isTerminator || !GenerationLimits::reads(spec.kind) ||
+      isTooLarge(editor, growth))
+    return false;
+  const IrOp &target = *to->op;
+  int outer = to->parent;
+  while (editor.index[outer].parent >= 0)
+    outer = editor.index[outer].parent;
+  const IrOp *made = nullptr;
+  editor.before(*editor.index[outer].op,
+                [&] { made = &editor.generator.generate(spec.kind); });
+  putBefore(*editor.entryOf(target).list, target, take(editor.entryOf(*made)));
   repair(editor);
   return true;
 }

@@ -17,8 +17,9 @@ namespace tilefuzz {
 using IrChange = bool(IrEditor &editor);
 
 // IrMoves.cpp.
-IrChange moveOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp, addRegion,
-    dropRegion, addBlock, dropBlock, addTerminator, addLast, nestDeeper;
+IrChange moveOp, misplaceOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp,
+    addRegion, dropRegion, addBlock, dropBlock, addTerminator, addLast,
+    nestDeeper;
 
 // IrMutation.cpp.
 IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact,

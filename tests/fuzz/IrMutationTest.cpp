@@ -100,7 +100,8 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
       changeArguments, changeOperands, rewireOperand,
       changeKind,      changeResults,  changeAttribute,
       dropAttribute,   addAttribute,   changeModuleAttributes,
-      compact,         nestDeeper,     passThrough};
+      compact,         nestDeeper,     passThrough,
+      misplaceOp};
   Decisions decisions = Decisions::fromSeed(3);
   Case testCase;
   for (IrChange *change : changes) {
@@ -150,6 +151,28 @@ TEST(IrMutation, NestsExitsDeeply) {
     deep += branchesAround(testCase.ir().ops()) >= 5;
   }
   EXPECT_GT(deep, 20);
+}
+
+/// Operations stand in the bodies of reductions that may stand nowhere but in a
+/// module, those with regions of their own among them.
+TEST(IrMutation, MisplacesOperations) {
+  Decisions decisions = Decisions::fromSeed(9);
+  Case testCase;
+  std::set<IrOpKind> misplaced;
+  for (int i = 0; i < 50'000; ++i) {
+    cudaControlFamily.generate(testCase, decisions);
+    IrEditor editor(testCase, decisions);
+    if (!misplaceOp(editor))
+      continue;
+    editor.reindex();
+    for (const IrIndex::Entry &entry : editor.index.ops())
+      if (entry.parent >= 0 &&
+          editor.index[entry.parent].kind() == OP_CUDA_REDUCE)
+        misplaced.insert(entry.kind());
+  }
+  for (IrOpKind kind : {OP_CUDA_ENTRY, OP_CUDA_GLOBAL, OP_CUDA_MODULE,
+                        OP_AGENT_SWITCH, OP_AA_FUNC})
+    EXPECT_TRUE(misplaced.contains(kind)) << kind;
 }
 
 /// An operand is handed on by a cast, an assume or a branch.
