@@ -16,6 +16,8 @@
 
 #include "llvm/Support/FormatVariadic.h"
 
+#include <algorithm>
+
 using namespace tilefuzz;
 
 namespace {
@@ -41,7 +43,11 @@ static constexpr ElementType scaleElements[] = {TYPE_F8E8M0FNU, TYPE_F8E4M3FN};
 static void relateProduct(OpGenerator &generator, OpView &draft) {
   static constexpr int64_t sizes[] = {64, 16, 128, 1, 3};
   Decisions &decisions = generator.decisions;
-  const ProductExtents extents(decisions, sizes);
+  ProductExtents extents(decisions, sizes);
+  if (generator.stretch == Stretch::Extents)
+    for (int64_t *extent : {&extents.m, &extents.n, &extents.k, &extents.batch})
+      if (decisions.flip())
+        *extent = std::max<int64_t>(1, decisions.wildNumber());
   const int64_t m = extents.m, n = extents.n, k = extents.k;
   const auto set = [&](llvm::StringRef slot, ElementType element, int64_t rows,
                        int64_t columns) {
