@@ -209,7 +209,8 @@ void tilefuzz::drawDense(IrAttribute &dense, TypeSampler &sampler) {
 }
 
 /// Makes a value of another kind that says nearly the same: of a number its
-/// type, its text, an index or a Boolean; of a string a symbol.
+/// type, its text, an index or a Boolean; of a string a symbol; of a dictionary
+/// an array or a number.
 static void sayOtherwise(AttributeValue &value, TypeSampler &sampler) {
   const AttributeValue before = value;
   value.Clear();
@@ -246,7 +247,8 @@ static void sayOtherwise(AttributeValue &value, TypeSampler &sampler) {
                               ? "a"
                               : before.text());
   case VALUE_DICTIONARY:
-    return value.set_kind(VALUE_ARRAY);
+    return sampler.decisions.flip() ? drawNumber(value, sampler.decisions)
+                                    : value.set_kind(VALUE_ARRAY);
   case VALUE_ARRAY:
     return value.set_kind(VALUE_DICTIONARY);
   default:
