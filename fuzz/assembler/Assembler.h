@@ -38,6 +38,27 @@ struct AssemblerAnswer {
   bool isFault() const { return kind > Kind::Rejected; }
 };
 
+/// The text of a file with these instructions, a kernel each. Each kernel is
+/// one line, so the line of an error names it. A *sentinel* may stand behind
+/// them: a kernel that no assembler takes. An assembler that complains of it
+/// has looked at all before it.
+std::string kernelFile(llvm::StringRef target,
+                       llvm::ArrayRef<llvm::StringRef> instructions,
+                       bool hasSentinel);
+
+/// The errors of an assembler on a file.
+struct KernelErrors {
+  /// The first one of each kernel; empty for none. What follows it follows from
+  /// it, and an assembler that stops there does not say it.
+  std::vector<std::string> ofKernels;
+  /// Errors that name no kernel.
+  std::vector<std::string> others;
+  /// Whether the sentinel was complained of.
+  bool hasSentinel = false;
+};
+KernelErrors readKernelErrors(const ToolRun &run, llvm::StringRef path,
+                              size_t kernels);
+
 /// A kernel, and the answer to it.
 struct AskedKernel {
   llvm::StringRef target;

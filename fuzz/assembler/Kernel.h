@@ -26,8 +26,6 @@
 
 namespace tilefuzz {
 
-struct ToolRun;
-
 struct Kernel {
   /// For example "sm_100a". Outlives all kernels, as the reading does.
   llvm::StringRef target;
@@ -60,27 +58,6 @@ llvm::ArrayRef<PtxFamily> ptxFamilies();
 /// The registers that every kernel declares: `p` a predicate, and so many
 /// `h0`..., `r0`..., `d0`..., `f0`... of 16, 32 and 64 bits and of f32.
 inline constexpr unsigned registersOfEachKind = 40;
-
-/// The text of a file with these instructions, a kernel each. Each kernel is
-/// one line, so the line of an error names it. A *sentinel* may stand behind
-/// them: a kernel that no assembler takes. An assembler that complains of it
-/// has looked at all before it.
-std::string kernelFile(llvm::StringRef target,
-                       llvm::ArrayRef<llvm::StringRef> instructions,
-                       bool hasSentinel);
-
-/// The errors of an assembler on a file.
-struct KernelErrors {
-  /// The first one of each kernel; empty for none. What follows it follows from
-  /// it, and an assembler that stops there does not say it.
-  std::vector<std::string> ofKernels;
-  /// Errors that name no kernel.
-  std::vector<std::string> others;
-  /// Whether the sentinel was complained of.
-  bool hasSentinel = false;
-};
-KernelErrors readKernelErrors(const ToolRun &run, llvm::StringRef path,
-                              size_t kernels);
 
 } // namespace tilefuzz
 
