@@ -20,11 +20,12 @@ using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-std::vector<std::string>
-RunCorpus::foldersOf(const FamilyDriver &driver) const {
-  std::vector<std::string> folders = {corpus + "/seeds/" + driver.name.str(),
-                                      corpus + "/regressions/" +
-                                          driver.family.str()};
+/// The folders of a driver's cases.
+static std::vector<std::string> foldersOf(StringRef corpus,
+                                          const FamilyDriver &driver) {
+  std::vector<std::string> folders = {
+      (corpus + "/seeds/" + driver.name).str(),
+      (corpus + "/regressions/" + driver.family).str()};
   if (driver.family == "ir")
     folders.push_back(witnessFolderOf(corpus));
   llvm::erase_if(folders, [](const std::string &folder) {
@@ -140,30 +141,27 @@ static llvm::Expected<std::string> archiveOfFolder(StringRef folder,
 }
 
 llvm::Expected<RunCorpus>
-RunCorpus::make(StringRef corpus, llvm::ArrayRef<const FamilyDriver *> drivers,
-                StringRef workDir) {
-  RunCorpus result(corpus);
-  for (const FamilyDriver *driver : drivers)
-    for (const std::string &folder : result.foldersOf(*driver)) {
-      auto [found, isNew] = result.archives.try_emplace(folder);
-      if (!isNew)
-        continue;
-      llvm::Expected<std::string> archive =
-          archiveOfFolder(folder, *driver, workDir);
-      if (!archive)
-        return archive.takeError();
-      found->second = std::move(*archive);
+tilefuzz::makeRunCorpus(StringRef corpus,
+                        llvm::ArrayRef<const FamilyDriver *> drivers,
+                        StringRef workDir) {
+  RunCorpus result;
+  // Several drivers share a folder.
+  std::map<std::string, std::string> archives;
+  for (const FamilyDriver *driver : drivers) {
+    const auto [own, isNewDriver] = result.try_emplace(driver);
+    if (!isNewDriver)
+      continue;
+    for (const std::string &folder : foldersOf(corpus, *driver)) {
+      const auto [found, isNew] = archives.try_emplace(folder);
+      if (isNew) {
+        llvm::Expected<std::string> archive =
+            archiveOfFolder(folder, *driver, workDir);
+        if (!archive)
+          return archive.takeError();
+        found->second = std::move(*archive);
+      }
+      own->second.push_back(found->second);
     }
+  }
   return result;
-}
-
-std::vector<std::string>
-RunCorpus::archivesFor(llvm::ArrayRef<const FamilyDriver *> drivers) const {
-  std::vector<std::string> paths;
-  for (const FamilyDriver *driver : drivers)
-    for (const std::string &folder : foldersOf(*driver))
-      if (const std::string &archive = archives.at(folder);
-          !llvm::is_contained(paths, archive))
-        paths.push_back(archive);
-  return paths;
 }

@@ -27,27 +27,15 @@
 
 namespace tilefuzz {
 
-class RunCorpus {
-public:
-  /// Makes the archives of the cases of a corpus that belong to these drivers,
-  /// and of the witnesses beside it.
-  static llvm::Expected<RunCorpus>
-  make(llvm::StringRef corpus, llvm::ArrayRef<const FamilyDriver *> drivers,
-       llvm::StringRef workDir);
+/// The archives of each driver.
+using RunCorpus = std::map<const FamilyDriver *, std::vector<std::string>>;
 
-  /// The archives of some of the drivers.
-  std::vector<std::string>
-  archivesFor(llvm::ArrayRef<const FamilyDriver *> drivers) const;
-
-private:
-  explicit RunCorpus(llvm::StringRef corpus) : corpus(corpus.str()) {}
-  /// The folders of a driver's cases.
-  std::vector<std::string> foldersOf(const FamilyDriver &driver) const;
-
-  std::string corpus;
-  /// The archive of each folder.
-  std::map<std::string, std::string> archives;
-};
+/// Makes the archives of the cases of a corpus that belong to these drivers,
+/// and of the witnesses beside it.
+llvm::Expected<RunCorpus>
+makeRunCorpus(llvm::StringRef corpus,
+              llvm::ArrayRef<const FamilyDriver *> drivers,
+              llvm::StringRef workDir);
 
 } // namespace tilefuzz
 

@@ -102,7 +102,10 @@ startTarget(const RunOptions &options, const RunCorpus &corpus,
   if (options.keepsInputs)
     job.corpusDir = job.workDir + "/corpus";
   job.plan.seconds = seconds;
-  job.plan.seeds = corpus.archivesFor(familiesOf(name));
+  for (const FamilyDriver *driver : familiesOf(name))
+    for (const std::string &archive : corpus.at(driver))
+      if (!llvm::is_contained(job.plan.seeds, archive))
+        job.plan.seeds.push_back(archive);
   job.plan.findings = job.findingsDir();
   for (const KnownBucket &known : options.known)
     if (!known.isExpired)

@@ -462,7 +462,7 @@ static llvm::Expected<RunCorpus> makeCorpus(const RunOptions &options) {
   std::vector<const FamilyDriver *> drivers;
   for (const std::string &target : options.targets)
     llvm::append_range(drivers, familiesOf(target));
-  return RunCorpus::make(corpusDir, drivers, options.workDir);
+  return makeRunCorpus(corpusDir, drivers, options.workDir);
 }
 
 /// Prints the findings and figures of a run; of one that `signal` has ended,
