@@ -100,19 +100,17 @@ private:
         [&](Case &testCase) { change(resolve(testCase, path)); });
   }
 
-  bool removeElements(const FieldPath &path, const FieldDescriptor *field) {
+  void removeElements(const FieldPath &path, const FieldDescriptor *field) {
     auto size = [&] { return elementCount(at(path), field); };
-    bool hasRemoved = false;
     // Long runs first, then single elements, from the end.
     for (int run = size(); run > 0; run /= 2)
       for (int end = size(); end > 0 && result.isComplete;) {
         int begin = std::max(0, end - run);
-        hasRemoved |= attempt(path, [&](Message &message) {
+        attempt(path, [&](Message &message) {
           eraseElements(message, field, begin, end);
         });
         end = begin;
       }
-    return hasRemoved;
   }
 
   void removeParallel(const FieldPath &path, bool withNested) {
