@@ -132,30 +132,27 @@ void CheckResults::read(llvm::function_ref<void(FileCase)> visit) {
 static void printJudgement(const Judgement &judgement) {
   const FileCase &source = judgement.source;
   llvm::raw_ostream &os = llvm::outs();
-  if (judgement.status == Status::Found) {
-    printVerbatim(os, source.name, "FOUND ");
+  const bool isFound = judgement.status == Status::Found;
+  const unsigned indent = isFound ? 0 : 3;
+  printVerbatim(os,
+                source.name + (judgement.isExpectedUnsupported()
+                                   ? ", as it expects"
+                                   : ""),
+                isFound                                ? "FOUND "
+                : judgement.status == Status::Unjudged ? "UNJUDGED "
+                                                       : "ok ");
+  if (isFound)
     printFinding(*judgement.finding, source.testCase, judgement.expected(), os,
                  [&] { printAnswers(judgement, 0, os, /*joinsEqual=*/false); });
-    printUnjudged(judgement, 0, os);
-    printReportedRules(judgement, 0, os);
-    // These commands call the verifiers that are linked.
-    if (judgement.examiner)
-      printNextSteps(os, judgement.finding->kind,
-                     source.file.empty() || source.file == "-" ? ""
-                                                               : source.name);
-    return;
-  }
-  if (judgement.status == Status::Unjudged)
-    printVerbatim(os,
-                  source.name + (judgement.isExpectedUnsupported()
-                                     ? ", as it expects"
-                                     : ""),
-                  "UNJUDGED ");
   else
-    printVerbatim(os, source.name, "ok ");
-  printAnswers(judgement, 3, os);
-  printUnjudged(judgement, 3, os);
-  printReportedRules(judgement, 3, os);
+    printAnswers(judgement, indent, os);
+  printUnjudged(judgement, indent, os);
+  printReportedRules(judgement, indent, os);
+  // These commands call the verifiers that are linked.
+  if (isFound && judgement.examiner)
+    printNextSteps(os, judgement.finding->kind,
+                   source.file.empty() || source.file == "-" ? ""
+                                                             : source.name);
 }
 
 void CheckResults::add(const Judgement &judgement) {

@@ -270,8 +270,10 @@ static std::vector<Mismatch> unexpectedWarnings(const FileCase &source) {
   return all;
 }
 
-CommentCheck tilefuzz::checkComments(const FileCase &source,
-                                     const Examiner &examiner) {
+void tilefuzz::checkComments(Judgement &judgement) {
+  const FileCase &source = judgement.source;
+  const Examiner &examiner = *judgement.examiner;
+  std::vector<UnreadComment> &unjudged = judgement.unjudgedComments;
   const Annotation &wanted = *source.annotation;
   const oracle::Family &family = *examiner.family();
   const oracle::Evaluation &expected = examiner.expected();
@@ -288,25 +290,24 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
                                actual.diagnostic)
            : "",
        {}}};
-  CommentCheck check;
   if (expected.verdict.outcome == Outcome::Unsupported) {
-    check.unjudged.push_back({0, "the comments of the module, since the oracle "
-                                 "has no opinion on the case"});
-    return check;
+    unjudged.push_back({0, "the comments of the module, since the oracle "
+                           "has no opinion on the case"});
+    return;
   }
   if (!wanted.expecting.empty())
-    check.unjudged = compareExpected(source, sides);
+    unjudged = compareExpected(source, sides);
   else
     for (SideAnswer &side : sides)
       side.mismatches = unexpectedWarnings(source);
-  const bool isAllJudged = check.unjudged.empty() || wanted.whole;
+  const bool isAllJudged = unjudged.empty() || wanted.whole;
   auto ofOracle = mismatchOf(source, sides[0], isAllJudged);
   auto ofVerifiers = mismatchOf(source, sides[1], isAllJudged);
   // Comments state verdicts of the specification.
   if (examiner.wantedAnswer().deviation)
     ofVerifiers.reset();
   auto report = [&](StringRef side, const Difference &difference) {
-    check.finding =
+    judgement.finding =
         Finding{FindingClass::UnmetExpectation, difference.part.str(), "",
                 llvm::formatv("the comments of the module do not "
                               "hold for {0}: {1}",
@@ -318,5 +319,4 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
     report(sides[0].name, *ofOracle);
   else if (ofVerifiers)
     report(sides[1].name, *ofVerifiers);
-  return check;
 }

@@ -171,20 +171,12 @@ static std::vector<const RulePlaces *> findRules(StringRef text,
   return rules;
 }
 
-namespace {
-/// A way to read a line: what may be the diagnostic, and whether the line says
-/// that there is one.
-struct Reading {
-  std::string text;
-  bool isMarked;
-};
-} // namespace
-
-/// Returns the ways to read a line, the likeliest first.
-static std::vector<Reading> readingsOf(StringRef line) {
-  std::vector<Reading> readings;
+/// Returns the texts that may be the diagnostic of a line, the likeliest first.
+/// The last one is the line itself, which nothing marks as a diagnostic.
+static std::vector<std::string> readingsOf(StringRef line) {
+  std::vector<std::string> readings;
   const auto add = [&](StringRef text) {
-    readings.push_back({text.trim().str(), true});
+    readings.push_back(text.trim().str());
   };
   if (line.contains("{{"))
     add(line.split("{{").second.rsplit("}}").first);
@@ -205,7 +197,7 @@ static std::vector<Reading> readingsOf(StringRef line) {
     // A finding goes on with the other side.
     add(text.split("; the verifiers say ").first.rtrim(";"));
   }
-  readings.push_back({line.trim().str(), false});
+  add(line);
   return readings;
 }
 
@@ -238,14 +230,15 @@ static std::vector<PastedDiagnostic> findDiagnostics(StringRef pasted) {
   std::vector<PastedDiagnostic> found;
   for (auto [number, line] : llvm::enumerate(lines)) {
     std::optional<PastedDiagnostic> first;
-    for (const Reading &reading : readingsOf(line)) {
-      PastedDiagnostic each{reading.text, "", {}};
+    const std::vector<std::string> readings = readingsOf(line);
+    for (const std::string &reading : readings) {
+      PastedDiagnostic each{reading, "", {}};
       takeOperation(each);
       if (each.operation.empty() && number + 1 < lines.size())
         each.operation = operationBelow(lines[number + 1]).str();
       each.rules = findRules(each.text, each.operation);
       if (!each.rules.empty() ||
-          (!first && (reading.isMarked || lines.size() == 1)))
+          (!first && (&reading != &readings.back() || lines.size() == 1)))
         first = each;
       if (!each.rules.empty())
         break;

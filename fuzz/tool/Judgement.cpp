@@ -75,9 +75,7 @@ Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
   if (const Finding *finding = examiner.examine(source.testCase, depth)) {
     judgement.finding = *finding;
   } else if (source.annotation && !examiner.isDeclined()) {
-    CommentCheck check = checkComments(source, examiner);
-    judgement.finding = std::move(check.finding);
-    judgement.unjudgedComments = std::move(check.unjudged);
+    checkComments(judgement);
   }
   judgement.wanted = examiner.wantedAnswer();
   judgement.answer = examiner.actual();

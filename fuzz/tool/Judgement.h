@@ -136,15 +136,10 @@ ExitStatus exitStatusOf(bool hasUnreadable, bool hasFinding, bool hasUnjudged);
 
 // CommentCheck.cpp.
 
-struct CommentCheck {
-  /// The first difference.
-  std::optional<Finding> finding;
-  /// The expectations that no side can be compared with.
-  std::vector<UnreadComment> unjudged;
-};
-
-/// Compares the annotation of a case that `examiner` has examined last.
-CommentCheck checkComments(const FileCase &source, const Examiner &examiner);
+/// Compares the annotation of a case with the answers: sets the first
+/// difference as the finding, and the expectations that no side can be compared
+/// with.
+void checkComments(Judgement &judgement);
 
 // Ledger.cpp.
 

@@ -75,14 +75,12 @@ struct Merge {
   /// Written, and perhaps larger than they need to be.
   unsigned unreduced = 0;
 };
+
+enum class Fate : char { Seed = 's', Useless = 'u', Finding = 'f' };
 } // namespace
 
 /// How long a child goes on with more inputs. Starting one takes milliseconds.
 static constexpr std::chrono::milliseconds timeOfChild(500);
-
-namespace {
-enum class Fate : char { Seed = 's', Useless = 'u', Finding = 'f' };
-} // namespace
 
 /// The beginning of a line in which a child says what becomes of an input.
 static constexpr StringRef fateMark = "candidate ";

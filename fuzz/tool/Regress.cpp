@@ -40,16 +40,7 @@ static Flag asJson(parser, "json", "Print one JSON array of results");
 namespace {
 /// The result for an input.
 enum class Fate { New, Duplicate, Unmet, Nothing, Failed };
-} // namespace
 
-static constexpr StringRef fateNames[] = {"new", "duplicate", "unmet",
-                                          "nothing", "failed"};
-
-static StringRef nameOf(Fate fate) {
-  return fateNames[static_cast<size_t>(fate)];
-}
-
-namespace {
 /// A regression, before it is a file.
 struct Draft {
   std::string name;
@@ -60,6 +51,13 @@ struct Draft {
   std::string reasonOfEnd;
 };
 } // namespace
+
+static constexpr StringRef fateNames[] = {"new", "duplicate", "unmet",
+                                          "nothing", "failed"};
+
+static StringRef nameOf(Fate fate) {
+  return fateNames[static_cast<size_t>(fate)];
+}
 
 static Draft draftOfFinding(const Shown &shown) {
   Draft draft;
