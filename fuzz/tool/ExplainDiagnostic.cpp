@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/RulePlaces.h"
 
-#include "fuzz/compare/ToolOutput.h"
+#include "fuzz/compare/ToolProcess.h"
 #include "fuzz/core/Text.h"
 
 #include "oracle/Roster.h"
