@@ -20,26 +20,22 @@
 using namespace tilefuzz;
 namespace json = llvm::json;
 
-namespace {
-struct Row {
-  size_t cases = 0, one = 0, two = 0, three = 0, more = 0, none = 0, late = 0,
-         otherMeaning = 0;
-};
-/// The figures of a row, behind the share of those that have a neighbour.
+/// The figures of a family, behind the share of cases that have a neighbour.
+/// The first four are by the number of changes.
 static constexpr struct {
   llvm::StringRef title, key;
-  size_t Row::*count;
-} columns[] = {{"1 change", "oneChange", &Row::one},
-               {"2", "twoChanges", &Row::two},
-               {"3", "threeChanges", &Row::three},
-               {"more", "moreChanges", &Row::more},
-               {"none", "none", &Row::none},
-               {"late", "outOfTime", &Row::late},
-               {"other op", "otherMeaning", &Row::otherMeaning}};
-struct Searched {
-  std::string family;
-  std::optional<NearestReport> report;
+} columns[] = {
+    {"1 change", "oneChange"},   {"2", "twoChanges"}, {"3", "threeChanges"},
+    {"more", "moreChanges"},     {"none", "none"},    {"late", "outOfTime"},
+    {"other op", "otherMeaning"}};
+static constexpr size_t none = 4, late = 5, otherMeaning = 6;
+
+namespace {
+struct Row {
+  size_t cases = 0, counts[std::size(columns)] = {};
 };
+/// The names of cases by the rule that they report.
+using NamesByRule = std::map<std::string, std::vector<std::string>>;
 } // namespace
 
 /// Returns the rejected cases, one of `sample`.
@@ -69,18 +65,16 @@ readRejected(llvm::ArrayRef<std::string> paths, unsigned sample) {
   return rejected;
 }
 
-static std::vector<Searched> searchAll(llvm::ArrayRef<FileCase> cases,
-                                       const NearestOptions &options,
-                                       unsigned jobs) {
-  std::vector<Searched> all(cases.size());
+static std::vector<NearestReport> searchAll(llvm::ArrayRef<FileCase> cases,
+                                            const NearestOptions &options,
+                                            unsigned jobs) {
+  std::vector<NearestReport> all(cases.size());
   Progress progress("searching");
   std::atomic<size_t> next = 0, done = 0;
   const auto work = [&] {
     Examiner examiner;
     for (size_t i; (i = next++) < cases.size();) {
-      const Case &testCase = cases[i].testCase;
-      all[i] = {std::string(oracle::familyOf(testCase)->name),
-                searchNearest(testCase, examiner, options)};
+      all[i] = *searchNearest(cases[i].testCase, examiner, options);
       progress.update(++done, cases.size());
     }
   };
@@ -93,10 +87,28 @@ static std::vector<Searched> searchAll(llvm::ArrayRef<FileCase> cases,
   return all;
 }
 
-/// The part of the cases that have a neighbour.
-static std::string shareOf(const Row &row) {
-  return llvm::formatv("{0:f1} %", 100.0 * double(row.cases - row.none) /
-                                       double(row.cases));
+static void printTables(const std::map<std::string, Row> &rows,
+                        const NamesByRule &missed, const NamesByRule &others,
+                        llvm::raw_ostream &os) {
+  std::vector<std::vector<std::string>> table = {{"family", "cases", "found"}};
+  for (const auto &column : columns)
+    table.front().push_back(column.title.str());
+  for (const auto &[family, row] : rows) {
+    const double share =
+        100.0 * double(row.cases - row.counts[none]) / double(row.cases);
+    auto &cells = table.emplace_back(std::vector<std::string>{
+        family, withSeparators(row.cases), llvm::formatv("{0:f1} %", share)});
+    for (size_t count : row.counts)
+      cells.push_back(withSeparators(count));
+  }
+  printTable(os, table);
+  for (const auto &[rules, label] :
+       {std::pair(&missed, "none: "), std::pair(&others, "other op: ")})
+    for (const auto &[rule, names] : *rules)
+      printWrapped(os,
+                   rule + ": " + countOf(names.size(), "case") +
+                       ", the first " + names.front(),
+                   label);
 }
 
 ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
@@ -108,76 +120,56 @@ ExitStatus tilefuzz::printNearestTable(llvm::ArrayRef<std::string> paths,
   llvm::Expected<std::vector<FileCase>> cases = readRejected(paths, sample);
   if (!cases)
     return complain(cases.takeError());
-  const NearestOptions options = flags.options();
-  const std::vector<Searched> all = searchAll(*cases, options, jobs);
   std::map<std::string, Row> rows;
-  std::map<std::string, std::vector<std::string>> missed, otherMeanings;
+  NamesByRule missed, others;
   json::Array missing, findings;
-  for (const auto &[source, searched] : llvm::zip(*cases, all)) {
-    Row &row = rows[searched.family];
-    const NearestReport &report = *searched.report;
+  for (const auto &[source, report] :
+       llvm::zip(*cases, searchAll(*cases, flags.options(), jobs))) {
+    Row &row = rows[std::string(oracle::familyOf(source.testCase)->name)];
     const Nearest &nearest = report.nearest;
-    ++row.cases;
-    // The text of what is proposed is not part of the search.
-    row.late += nearest.neighbours.empty() && nearest.isOutOfTime;
     const std::string &rule = nearest.failures.front().rule;
+    ++row.cases;
     if (nearest.neighbours.empty()) {
-      ++row.none;
+      ++row.counts[none];
+      // The text of what is proposed is not part of the search.
+      row.counts[late] += nearest.isOutOfTime;
       missed[rule].push_back(source.name);
       missing.push_back(json::Object{{"name", jsonText(source.name)},
                                      {"rule", rule},
                                      {"reason", nearest.describeMiss()}});
     } else {
-      if (nearest.neighbours.front().hasOtherMeaning) {
-        ++row.otherMeaning;
-        otherMeanings[rule].push_back(source.name);
+      const Neighbour &neighbour = nearest.neighbours.front();
+      ++row.counts[std::min(neighbour.changes, 4u) - 1];
+      if (neighbour.hasOtherMeaning) {
+        ++row.counts[otherMeaning];
+        others[rule].push_back(source.name);
       }
-      // The columns of one change, two, three and more.
-      ++(row.*
-         columns[std::min(nearest.neighbours.front().changes, 4u) - 1].count);
     }
     for (const std::optional<Finding> &finding : report.findings)
       if (finding)
         findings.push_back(json::Object{{"name", jsonText(source.name)},
                                         {"finding", finding->title()}});
   }
-  const bool hasFinding = !findings.empty();
+  const ExitStatus status = findings.empty() ? Fine : Found;
   if (asJson) {
-    json::Array table;
+    json::Array families;
     for (const auto &[family, row] : rows) {
       json::Object object{{"family", family}, {"cases", row.cases}};
-      for (const auto &column : columns)
-        object[column.key] = row.*column.count;
-      table.push_back(std::move(object));
+      for (const auto &[column, count] : llvm::zip(columns, row.counts))
+        object[column.key] = count;
+      families.push_back(std::move(object));
     }
-    printJson(json::Object{{"families", std::move(table)},
+    printJson(json::Object{{"families", std::move(families)},
                            {"missing", std::move(missing)},
                            {"findings", std::move(findings)}});
-    return hasFinding ? Found : Fine;
+    return status;
   }
-  std::vector<std::vector<std::string>> table = {{"family", "cases", "found"}};
-  for (const auto &[family, row] : rows)
-    table.push_back({family, withSeparators(row.cases), shareOf(row)});
-  for (const auto &column : columns) {
-    table.front().push_back(column.title.str());
-    for (const auto &[cells, row] : llvm::zip(llvm::drop_begin(table), rows))
-      cells.push_back(withSeparators(row.second.*column.count));
-  }
-  printTable(llvm::outs(), table);
-  const auto printRules = [](const auto &rules, llvm::StringRef label) {
-    for (const auto &[rule, names] : rules)
-      printWrapped(llvm::outs(),
-                   rule + ": " + countOf(names.size(), "case") +
-                       ", the first " + names.front(),
-                   label);
-  };
-  printRules(missed, "none: ");
-  printRules(otherMeanings, "other op: ");
+  printTables(rows, missed, others, llvm::outs());
   for (const json::Value &finding : findings)
     printWrapped(llvm::outs(),
                  (*finding.getAsObject()->getString("name") + ": " +
                   *finding.getAsObject()->getString("finding"))
                      .str(),
                  "FOUND ");
-  return hasFinding ? Found : Fine;
+  return status;
 }
