@@ -31,26 +31,20 @@ static StringRef operationOf(StringRef line) {
 /// operation, and else one and an empty one.
 static void
 forEachChange(const Texts &before, const Texts &after,
-              llvm::ArrayRef<AlignedPair> pairs,
+              llvm::ArrayRef<DifferentRun> runs,
               llvm::function_ref<void(StringRef, StringRef)> visit) {
-  for (size_t i = 0; i < pairs.size();) {
-    llvm::SmallVector<StringRef> olds, news;
-    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
-      pairs[i].before >= 0 ? olds.push_back(before[size_t(pairs[i].before)])
-                           : news.push_back(after[size_t(pairs[i].after)]);
-    i += i < pairs.size();
-    size_t old = 0, changed = 0;
-    while (old < olds.size() || changed < news.size()) {
-      const size_t left = olds.size() - old, right = news.size() - changed;
+  for (auto [old, end, changed, newEnd] : runs)
+    while (old < end || changed < newEnd) {
+      const size_t left = end - old, right = newEnd - changed;
       const bool isBoth = left && right &&
-                          (left == right || operationOf(olds[old]) ==
-                                                operationOf(news[changed]));
+                          (left == right || operationOf(before[old]) ==
+                                                operationOf(after[changed]));
       const bool isOld = isBoth || left >= right;
-      visit(isOld ? olds[old] : "", isBoth || !isOld ? news[changed] : "");
+      visit(isOld ? StringRef(before[old]) : "",
+            isBoth || !isOld ? StringRef(after[changed]) : "");
       old += isOld;
       changed += isBoth || !isOld;
     }
-  }
 }
 
 /// Splits a line of MLIR into what stands between commas, parentheses and
@@ -117,29 +111,21 @@ static void nameItems(StringRef before, StringRef after, Texts &parts) {
     addPart(parts,
             added > 0 ? "if a result is added" : "if a result is dropped", of);
   const Texts left = itemsOf(before), right = itemsOf(after);
-  std::vector<AlignedPair> pairs = align(left, right);
   // As many items are the same ones.
-  if (left.size() == right.size()) {
-    pairs.clear();
-    for (int i = 0; i < int(left.size()); ++i)
-      if (left[size_t(i)] == right[size_t(i)])
-        pairs.push_back({i, i});
-      else
-        pairs.insert(pairs.end(), {{i, -1}, {-1, i}});
-  }
-  for (size_t i = 0; i < pairs.size();) {
-    llvm::SmallVector<StringRef> olds, news;
-    for (; i < pairs.size() && !pairs[i].isEqual(); ++i)
-      pairs[i].before >= 0 ? olds.push_back(left[size_t(pairs[i].before)])
-                           : news.push_back(right[size_t(pairs[i].after)]);
-    i += i < pairs.size();
-    const size_t both = std::min(olds.size(), news.size());
-    for (size_t k = 0; k < both; ++k)
-      if (!news[k].contains("\"" + operation.str() + "\""))
+  std::vector<DifferentRun> runs;
+  if (left.size() != right.size())
+    runs = align(left, right);
+  else if (!left.empty())
+    runs = {{0, left.size(), 0, left.size()}};
+  for (auto [old, end, changed, newEnd] : runs) {
+    for (; old < end && changed < newEnd; ++old, ++changed)
+      if (StringRef item = right[changed];
+          item != left[old] && !item.contains("\"" + operation.str() + "\""))
         addPart(parts,
-                llvm::formatv("with `{0}` in place of `{1}`", news[k], olds[k]),
+                llvm::formatv("with `{0}` in place of `{1}`", item, left[old]),
                 of);
-    const auto addRest = [&](llvm::ArrayRef<StringRef> items, StringRef verb) {
+    const auto addRest = [&](llvm::ArrayRef<std::string> items,
+                             StringRef verb) {
       for (StringRef item : items) {
         if (item.starts_with("%"))
           changesCount = true;
@@ -147,8 +133,8 @@ static void nameItems(StringRef before, StringRef after, Texts &parts) {
           addPart(parts, llvm::formatv("if `{0}` is {1}", item, verb), of);
       }
     };
-    addRest(llvm::ArrayRef(olds).drop_front(both), "dropped");
-    addRest(llvm::ArrayRef(news).drop_front(both), "added");
+    addRest(llvm::ArrayRef(left).slice(old, end - old), "dropped");
+    addRest(llvm::ArrayRef(right).slice(changed, newEnd - changed), "added");
   }
 }
 
@@ -161,9 +147,9 @@ static std::string sentenceOf(const Texts &parts) {
 }
 
 static std::string sentenceOfLines(const Texts &before, const Texts &after,
-                                   llvm::ArrayRef<AlignedPair> pairs) {
+                                   llvm::ArrayRef<DifferentRun> runs) {
   Texts parts;
-  forEachChange(before, after, pairs, [&](StringRef old, StringRef changed) {
+  forEachChange(before, after, runs, [&](StringRef old, StringRef changed) {
     if (!old.empty() && !changed.empty())
       return nameItems(old, changed, parts);
     const StringRef line = (old.empty() ? changed : old).trim();
@@ -235,11 +221,11 @@ CaseDifference CaseDifferencer::operator()(const Case &before,
     if (isModule)
       texts[1] = keepNames(texts[1], names[0], names[1]);
     const Texts olds = linesOf(texts[0]), news = linesOf(texts[1]);
-    const std::vector<AlignedPair> pairs = align(olds, news);
-    difference.unified = unifiedOf(olds, news, pairs);
-    difference.size = size_t(llvm::count_if(
-        pairs, [](const AlignedPair &pair) { return !pair.isEqual(); }));
-    difference.sentence = sentenceOfLines(olds, news, pairs);
+    const std::vector<DifferentRun> runs = align(olds, news);
+    difference.unified = unifiedOf(olds, news, runs);
+    for (const DifferentRun &run : runs)
+      difference.size += run.end - run.begin + run.newEnd - run.newBegin;
+    difference.sentence = sentenceOfLines(olds, news, runs);
   };
   if (before.has_ir())
     compare(true);

@@ -87,39 +87,19 @@ std::string SourceEditor::withNamesOfSource(StringRef sentence) const {
 
 std::vector<SourceEdit> SourceEditor::editsTowards(StringRef printed) const {
   const AlignedModules modules(source, printed);
-  const auto &[olds, news, pairs, texts] = modules;
+  const auto &[olds, news, texts, runs] = modules;
   if (olds.empty())
     return {};
-  // Tokens from `old` to `oldEnd` that others stand for.
-  struct Run {
-    size_t old, oldEnd, begin, end;
-  };
-  std::vector<Run> runs;
-  size_t old = 0, changed = 0;
-  bool isOpen = false;
-  for (const AlignedPair &pair : pairs) {
-    const bool isSame = pair.isEqual() && texts[changed] == olds[old].text;
-    if (!isSame && !isOpen)
-      runs.push_back({old, old, changed, changed});
-    isOpen = !isSame;
-    old += pair.before >= 0;
-    changed += pair.after >= 0;
-    if (isOpen) {
-      runs.back().oldEnd = old;
-      runs.back().end = changed;
-    }
-  }
   std::vector<SourceEdit> edits;
-  for (const Run &run : runs) {
-    const bool isReplaced = run.old < run.oldEnd && run.begin < run.end;
+  for (auto [old, oldEnd, begin, end] : runs) {
+    const bool isReplaced = old < oldEnd && begin < end;
     // Text that is put in or taken out has the blanks in front of it.
     SourceEdit edit;
-    edit.begin =
-        isReplaced || !run.old ? olds[run.old].begin : olds[run.old - 1].end();
-    edit.end = run.old < run.oldEnd ? olds[run.oldEnd - 1].end() : edit.begin;
-    for (size_t i = run.begin; i < run.end; ++i) {
+    edit.begin = isReplaced || !old ? olds[old].begin : olds[old - 1].end();
+    edit.end = old < oldEnd ? olds[oldEnd - 1].end() : edit.begin;
+    for (size_t i = begin; i < end; ++i) {
       const size_t last = i ? news[i - 1].end() : 0;
-      if (i > run.begin || !isReplaced)
+      if (i > begin || !isReplaced)
         edit.text += printed.slice(last, news[i].begin);
       edit.text += texts[i];
     }

@@ -18,8 +18,8 @@ static constexpr size_t contextLines = 3;
 /// Texts are aligned up to so many pairs of what differs, which take 64 MB.
 static constexpr size_t maxPairs = 16'000'000;
 
-std::vector<AlignedPair> tilefuzz::align(llvm::ArrayRef<std::string> before,
-                                         llvm::ArrayRef<std::string> after) {
+std::vector<DifferentRun> tilefuzz::align(llvm::ArrayRef<std::string> before,
+                                          llvm::ArrayRef<std::string> after) {
   // What both begin or end with is most of two modules.
   size_t begin = 0, end = 0;
   const size_t least = std::min(before.size(), after.size());
@@ -28,31 +28,33 @@ std::vector<AlignedPair> tilefuzz::align(llvm::ArrayRef<std::string> before,
   while (end < least - begin && before.rbegin()[end] == after.rbegin()[end])
     ++end;
   const size_t rows = before.size() - end, columns = after.size() - end;
-  const bool isLarge = (rows - begin) * (columns - begin) > maxPairs;
-  std::vector<std::vector<int>> longest(
-      rows - begin + 1, std::vector<int>(isLarge ? 0 : columns - begin + 1));
+  if ((rows - begin) * (columns - begin) > maxPairs)
+    return {{begin, rows, begin, columns}};
+  std::vector<std::vector<int>> longest(rows - begin + 1,
+                                        std::vector<int>(columns - begin + 1));
   const auto at = [&](size_t i, size_t j) -> int & {
     return longest[i - begin][j - begin];
   };
-  if (!isLarge)
-    for (size_t i = rows; i-- > begin;)
-      for (size_t j = columns; j-- > begin;)
-        at(i, j) = before[i] == after[j] ? at(i + 1, j + 1) + 1
-                                         : std::max(at(i + 1, j), at(i, j + 1));
-  std::vector<AlignedPair> pairs;
-  size_t i = 0, j = 0;
-  while (i < before.size() || j < after.size()) {
-    const bool isOutside = i < begin || (i >= rows && j >= columns);
-    if (isOutside ||
-        (!isLarge && i < rows && j < columns && before[i] == after[j]))
-      pairs.push_back({int(i++), int(j++)});
-    else if (j >= columns ||
-             (i < rows && (isLarge || at(i + 1, j) >= at(i, j + 1))))
-      pairs.push_back({int(i++), -1});
-    else
-      pairs.push_back({-1, int(j++)});
+  for (size_t i = rows; i-- > begin;)
+    for (size_t j = columns; j-- > begin;)
+      at(i, j) = before[i] == after[j] ? at(i + 1, j + 1) + 1
+                                       : std::max(at(i + 1, j), at(i, j + 1));
+  std::vector<DifferentRun> runs;
+  bool isOpen = false;
+  for (size_t i = begin, j = begin; i < rows || j < columns;) {
+    if (i < rows && j < columns && before[i] == after[j]) {
+      ++i, ++j;
+      isOpen = false;
+      continue;
+    }
+    if (!isOpen)
+      runs.push_back({i, i, j, j});
+    isOpen = true;
+    j == columns || (i < rows && at(i + 1, j) >= at(i, j + 1)) ? ++i : ++j;
+    runs.back().end = i;
+    runs.back().newEnd = j;
   }
-  return pairs;
+  return runs;
 }
 
 Texts tilefuzz::linesOf(StringRef text) {
@@ -63,37 +65,35 @@ Texts tilefuzz::linesOf(StringRef text) {
 }
 
 std::string tilefuzz::unifiedOf(const Texts &before, const Texts &after,
-                                llvm::ArrayRef<AlignedPair> pairs) {
+                                llvm::ArrayRef<DifferentRun> runs) {
   std::string text;
-  for (size_t i = 0; i < pairs.size();) {
-    if (pairs[i].isEqual()) {
-      ++i;
-      continue;
+  const auto add = [&](StringRef mark, const Texts &lines, size_t begin,
+                       size_t end) {
+    for (; begin < end; ++begin)
+      text += mark.str() + lines[begin] + "\n";
+  };
+  for (size_t i = 0, next; i < runs.size(); i = next) {
+    for (next = i + 1;
+         next < runs.size() &&
+         runs[next].begin <= runs[next - 1].end + 2 * contextLines;)
+      ++next;
+    const DifferentRun &first = runs[i], &last = runs[next - 1];
+    const size_t lead = std::min(contextLines, first.begin);
+    const size_t tail = std::min(contextLines, before.size() - last.end);
+    const auto rangeOf = [&](size_t begin, size_t end) {
+      const size_t count = end - begin + lead + tail;
+      return llvm::formatv("{0},{1}", begin - lead + (count > 0), count).str();
+    };
+    text += llvm::formatv("@@ -{0} +{1} @@\n", rangeOf(first.begin, last.end),
+                          rangeOf(first.newBegin, last.newEnd));
+    size_t line = first.begin - lead;
+    for (const DifferentRun &run : runs.slice(i, next - i)) {
+      add(" ", before, line, run.begin);
+      add("-", before, run.begin, run.end);
+      add("+", after, run.newBegin, run.newEnd);
+      line = run.end;
     }
-    size_t end = i, last = i;
-    while (end < pairs.size() && end <= last + 2 * contextLines) {
-      if (!pairs[end].isEqual())
-        last = end;
-      ++end;
-    }
-    const size_t begin = i > contextLines ? i - contextLines : 0;
-    end = std::min(last + contextLines + 1, pairs.size());
-    int counts[2] = {0, 0}, firsts[2] = {0, 0};
-    for (size_t k = 0; k < end; ++k) {
-      const int sides[2] = {pairs[k].before, pairs[k].after};
-      for (int side : {0, 1})
-        if (sides[side] >= 0)
-          ++(k < begin ? firsts : counts)[side];
-    }
-    text +=
-        llvm::formatv("@@ -{0},{1} +{2},{3} @@\n", firsts[0] + (counts[0] > 0),
-                      counts[0], firsts[1] + (counts[1] > 0), counts[1]);
-    for (size_t k = begin; k < end; ++k)
-      text += pairs[k].isEqual()     ? " " + before[size_t(pairs[k].before)]
-              : pairs[k].before >= 0 ? "-" + before[size_t(pairs[k].before)]
-                                     : "+" + after[size_t(pairs[k].after)],
-          text += "\n";
-    i = end;
+    add(" ", before, line, line + tail);
   }
   return text;
 }
@@ -159,32 +159,50 @@ AlignedModules::AlignedModules(StringRef before, StringRef after)
       keys.push_back(token.key);
     return keys;
   };
-  pairs = align(keysOf(olds), keysOf(news));
   llvm::StringMap<std::string> names;
   llvm::StringSet<> taken;
   for (const MlirToken &token : olds)
     if (token.isValue())
       taken.insert(token.text);
-  for (const AlignedPair &pair : pairs) {
-    if (pair.after < 0)
-      continue;
-    const auto at = size_t(pair.after);
+  // Adds the text of the next token, which may stand for an old one.
+  const auto addText = [&](const MlirToken *same) {
+    const size_t at = texts.size();
     const MlirToken &token = news[at];
-    if (!token.isValue()) {
-      texts.push_back(token.text.str());
-      continue;
-    }
+    if (!token.isValue())
+      return texts.push_back(token.text.str());
     // Results and arguments of blocks, which are printed as `%arg0: type`.
     const bool defines =
         token.isResult() || (at + 1 < news.size() && news[at + 1].text == ":" &&
                              news[at + 1].begin == token.end());
     std::string &name = names[token.text];
-    if (pair.isEqual() && (defines || name.empty())) {
-      name = olds[size_t(pair.before)].text.str();
-    } else if (name.empty() || (defines && !pair.isEqual())) {
+    if (same && (defines || name.empty()))
+      name = same->text.str();
+    else if (name.empty() || (defines && !same))
       name = newName(token.text, taken);
-    }
     texts.push_back(name);
+  };
+  const auto addRun = [&](const DifferentRun &run) {
+    if (!runs.empty() && runs.back().end == run.begin &&
+        runs.back().newEnd == run.newBegin) {
+      runs.back().end = run.end;
+      runs.back().newEnd = run.newEnd;
+    } else if (run.begin < run.end || run.newBegin < run.newEnd) {
+      runs.push_back(run);
+    }
+  };
+  std::vector<DifferentRun> byKeys = align(keysOf(olds), keysOf(news));
+  byKeys.push_back({olds.size(), olds.size(), news.size(), news.size()});
+  size_t old = 0;
+  for (const DifferentRun &run : byKeys) {
+    for (; old < run.begin; ++old) {
+      addText(&olds[old]);
+      if (texts.back() != olds[old].text)
+        addRun({old, old + 1, texts.size() - 1, texts.size()});
+    }
+    while (texts.size() < run.newEnd)
+      addText(nullptr);
+    addRun(run);
+    old = run.end;
   }
 }
 

@@ -23,21 +23,21 @@ namespace tilefuzz {
 
 using Texts = std::vector<std::string>;
 
-/// Texts that are equal, or that only one side has (-1 on the other one).
-struct AlignedPair {
-  int before, after;
-  bool isEqual() const { return before >= 0 && after >= 0; }
+/// Texts between two positions in one list, which others stand for in another
+/// list; one of the two may be empty.
+struct DifferentRun {
+  size_t begin, end, newBegin, newEnd;
 };
 
-std::vector<AlignedPair> align(llvm::ArrayRef<std::string> before,
-                               llvm::ArrayRef<std::string> after);
+std::vector<DifferentRun> align(llvm::ArrayRef<std::string> before,
+                                llvm::ArrayRef<std::string> after);
 
 Texts linesOf(llvm::StringRef text);
 
 /// Returns the lines that differ, with their surroundings, as `diff -u` has
 /// them; empty for equal texts.
 std::string unifiedOf(const Texts &before, const Texts &after,
-                      llvm::ArrayRef<AlignedPair> pairs);
+                      llvm::ArrayRef<DifferentRun> runs);
 
 struct MlirToken {
   llvm::StringRef text;
@@ -67,10 +67,10 @@ struct AlignedModules {
   AlignedModules(llvm::StringRef before, llvm::StringRef after);
 
   MlirTokens olds, news;
-  std::vector<AlignedPair> pairs;
-  /// Of the second text the tokens, with the names that values have in the
-  /// first one.
+  /// The second text's tokens, with the names that values have in the first
+  /// one.
   Texts texts;
+  std::vector<DifferentRun> runs;
 };
 
 } // namespace tilefuzz
