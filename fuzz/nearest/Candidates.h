@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // FieldCandidates.cpp walks the changes of a message by reflection: each number
-// with its neighbours and the numbers that rules like, each enumerator, each
+// with its neighbours and the numbers that a rule reads, each enumerator, each
 // text that the case has elsewhere, each list with one entry more or less, each
 // field left out.
 //
@@ -28,10 +28,11 @@ namespace tilefuzz {
 /// Called with a changed case, how much the change costs, and a number for the
 /// part that is changed. Returns false to stop.
 struct Candidate {
-  unsigned cost;
+  uint64_t cost;
   uint64_t part;
   /// How many changes it stands for.
   unsigned changes = 1;
+  bool dropsOperation = false;
 };
 using VisitCandidate = llvm::function_ref<bool(Candidate)>;
 
@@ -40,10 +41,21 @@ constexpr uint64_t partOf(uint64_t outer, uint64_t number) {
   return (outer ^ (number + 1)) * 0x9E3779B97F4A7C15u;
 }
 
-/// Makes each change of the message, calls `visit`, and undoes it. `texts` are
-/// those that a text may become. False when `visit` returned false.
+struct FieldChanges {
+  /// What a text may become, and besides near ones and powers of two a number.
+  llvm::ArrayRef<std::string> texts = {};
+  llvm::ArrayRef<int64_t> numbers = {};
+  /// Whether messages in the message stay as they are.
+  bool isFlat = false;
+  /// Whether nothing changes but the numbers that lay something out: counts,
+  /// strides, offsets, sizes. A change costs its distance.
+  bool onlyLayouts = false;
+};
+
+/// Makes each change of the message, calls `visit`, and undoes it. False when
+/// `visit` returned false.
 bool forEachFieldCandidate(google::protobuf::Message &message,
-                           llvm::ArrayRef<std::string> texts, Candidate outer,
+                           const FieldChanges &changes, Candidate outer,
                            VisitCandidate visit);
 
 /// Gives a message that is accepted as many parts of `wanted`, of the same
@@ -57,7 +69,7 @@ unsigned takeParts(google::protobuf::Message &message,
 void collectTexts(const google::protobuf::Message &message,
                   std::vector<std::string> &texts);
 
-/// The cost from which on a change drops operations.
+/// What a change that drops operations costs at least.
 inline constexpr unsigned otherMeaningCost = 100;
 
 class IrCandidates {
@@ -65,8 +77,9 @@ public:
   using Visit = llvm::function_ref<bool(const Case &, Candidate)>;
 
   /// `visit` gets each changed case, and returns false to end the walk. The
-  /// case, a module, is as it was afterwards.
-  IrCandidates(Case &testCase, Visit visit);
+  /// case, a module, is as it was afterwards. A number may become one of
+  /// `numbers`.
+  IrCandidates(Case &testCase, llvm::ArrayRef<int64_t> numbers, Visit visit);
 
   /// Walks the changes around the operation that has the first failure, or
   /// noPlace. False when `visit` has ended it.
@@ -81,14 +94,14 @@ private:
   void moduleAttributes();
   void operandsOf(int number);
   void regionsOf(int number);
-  void placesOf(int number);
   void madeChangesOf(int number);
   void withoutOperation(int number);
 
   llvm::SmallVector<uint32_t *, 16> typesOfValues(int number);
   uint32_t *definitionOf(uint32_t value);
   void typesOf(int number);
-  void otherTypes(llvm::ArrayRef<uint32_t *> places, Candidate here);
+  void fieldsOf(IrType &type, Candidate here);
+  void otherTypes(uint32_t &place, Candidate here);
   uint32_t changedType(uint32_t type,
                        llvm::function_ref<bool(IrType &)> change);
   void typesTogether(int number);
@@ -118,6 +131,7 @@ private:
 
   Case &testCase;
   IrCase &module;
+  llvm::ArrayRef<int64_t> numbers;
   Visit visit;
   bool isOver = false;
   IrIndex index, copyIndex;

@@ -7,6 +7,7 @@
 #include "fuzz/reduce/Fields.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <memory>
@@ -18,37 +19,69 @@ using google::protobuf::Reflection;
 
 /// Lists do not grow beyond this, nor do messages nest deeper.
 static constexpr int maxList = 24, maxDepth = 8;
+/// Words and layouts change by the powers of two up to this one.
+static constexpr uint64_t maxPower = 1 << 20;
 
 /// The least cost of each kind of change.
 static constexpr unsigned numberCost = 2, enumeratorCost = 3, textCost = 4,
                           dropCost = 4, entryCost = 5;
 
-/// Numbers that rules compare with, besides the neighbours.
-static constexpr int64_t likedNumbers[] = {
-    -1,  0,   1,   2,   3,   4,    5,    6,    7,    8,    9,    10,
-    12,  16,  24,  32,  48,  64,   80,   90,   96,   100,  103,  120,
-    128, 192, 256, 512, 900, 1000, 1001, 1024, 1030, 2048, 4096, 8192};
+/// Of the numbers that lay something out, counts change before strides and
+/// strides before sizes, however far.
+static constexpr uint64_t layoutCost = uint64_t(1) << 60;
+
+/// Returns how late a number that lays something out changes; nothing for other
+/// fields.
+static std::optional<unsigned> layoutOrder(const FieldDescriptor *field) {
+  using Order = std::optional<unsigned>;
+  const bool isOfLayout = field->containing_type() == Layout::descriptor();
+  return llvm::StringSwitch<Order>(field->name())
+      .Cases({"register_count", "box"}, 0)
+      .Cases({"strides", "offset", "stride"}, 1)
+      .Case("shape", isOfLayout ? Order(2) : std::nullopt)
+      .Default(std::nullopt);
+}
 
 namespace {
 class FieldWalk {
 public:
-  FieldWalk(llvm::ArrayRef<std::string> texts, VisitCandidate visit)
-      : texts(texts), visit(visit) {}
+  FieldWalk(const FieldChanges &changes, VisitCandidate visit)
+      : changes(changes), visit(visit) {}
 
   void walk(Message &message, Candidate outer, int depth) {
     const auto *descriptor = message.GetDescriptor();
+    const Reflection *reflection = message.GetReflection();
+    // The numbers of a tuple of layouts are not read.
+    const bool isTuple = descriptor == Layout::descriptor() &&
+                         static_cast<Layout &>(message).modes_size();
     for (int i = 0; i < descriptor->field_count() && !isOver; ++i) {
       const FieldDescriptor *field = descriptor->field(i);
-      const Candidate inner = {outer.cost, partOf(outer.part, uint64_t(i))};
-      field->is_repeated() ? list(message, field, inner, depth)
-                           : single(message, field, inner, depth);
+      const bool isMessage =
+          field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
+      if (isMessage ? changes.isFlat || depth == maxDepth
+                    : changes.onlyLayouts && (isTuple || !layoutOrder(field)))
+        continue;
+      const bool isList = field->is_repeated();
+      const bool has = isList || reflection->HasField(message, field);
+      const int size =
+          isList ? std::min(reflection->FieldSize(message, field), maxList)
+                 : has || !isMessage;
+      const uint64_t part = partOf(outer.part, uint64_t(i));
+      for (int k = 0; k < size && !isOver; ++k)
+        element(message, field, k,
+                {outer.cost, isList ? partOf(part, uint64_t(k)) : part}, depth);
+      if (!has)
+        reflection->ClearField(&message, field);
+      else if (!changes.onlyLayouts)
+        isList ? list(message, field, {outer.cost, part})
+               : without(message, field, {outer.cost, part});
     }
   }
 
   bool isOver = false;
 
 private:
-  void visitAt(Candidate outer, unsigned cost) {
+  void visitAt(Candidate outer, uint64_t cost) {
     isOver = isOver || !visit({outer.cost + cost, outer.part});
   }
 
@@ -56,44 +89,62 @@ private:
               const FieldDescriptor *descriptor, Candidate outer) {
     const int64_t old = field.bits(message);
     const auto bits = uint64_t(old);
-    llvm::SmallVector<std::pair<unsigned, int64_t>, 64> values;
+    llvm::SmallVector<std::pair<uint64_t, int64_t>, 128> values;
     const auto add = [&](uint64_t value) {
-      values.push_back({costOf(old, int64_t(value)), int64_t(value)});
+      values.push_back(
+          {costOf(old, int64_t(value), descriptor), int64_t(value)});
     };
     if (field.isEnumerator()) {
       for (int i = 0; i < descriptor->enum_type()->value_count(); ++i)
         values.push_back(
             {enumeratorCost, descriptor->enum_type()->value(i)->number()});
     } else {
-      for (uint64_t value : {bits + 1, bits - 1, bits * 2, bits + 2, bits + 4,
-                             bits - 2, bits - 4, bits * 4})
+      for (uint64_t value :
+           {uint64_t(0), uint64_t(1), bits * 2, bits * 4, uint64_t(old / 2),
+            uint64_t(old / 4), uint64_t(old / 8), llvm::PowerOf2Ceil(bits)})
         add(value);
-      for (int64_t divisor : {2, 4, 8})
-        add(uint64_t(old / divisor));
-      if (old > 0 && old < INT64_MAX / 2)
-        add(llvm::PowerOf2Ceil(bits));
-      for (int64_t value : likedNumbers)
-        add(uint64_t(value));
       // Words that are made of bits are unsigned.
-      if (descriptor->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
-        for (unsigned bit = 0; bit < 20; ++bit)
-          values.push_back(
-              {numberCost + 1, int64_t(bits ^ uint64_t(1) << bit)});
-      llvm::sort(values);
+      const bool isWord =
+          descriptor->cpp_type() == FieldDescriptor::CPPTYPE_UINT32;
+      for (uint64_t power = 1; power <= maxPower; power *= 2) {
+        if (changes.onlyLayouts || isWord || power <= 4)
+          for (uint64_t value : {bits + power, bits - power})
+            add(value);
+        if (changes.onlyLayouts)
+          for (uint64_t value : {power, bits & -power, (bits & -power) + power})
+            add(value);
+      }
+      for (int64_t read : changes.numbers)
+        changes.onlyLayouts ? add(uint64_t(read))
+                            : values.push_back({numberCost, read});
+      // A size below 1 lays nothing out.
+      if (changes.onlyLayouts && layoutOrder(descriptor) != 1u)
+        llvm::erase_if(values, [](auto each) { return each.second < 1; });
+      // Of two as near, the larger one is first: with a smaller stride elements
+      // overlap.
+      llvm::sort(values, [](auto lhs, auto rhs) {
+        return std::pair(lhs.first, rhs.second) <
+               std::pair(rhs.first, lhs.second);
+      });
+      values.erase(llvm::unique(values), values.end());
     }
-    llvm::SmallVector<int64_t, 64> done = {old};
     for (const auto &[cost, value] : values) {
-      if (isOver || llvm::is_contained(done, value))
-        continue;
-      done.push_back(value);
       field.setBits(message, value);
-      visitAt(outer, cost);
+      if (value != old && field.bits(message) == value)
+        visitAt(outer, cost);
     }
     field.setBits(message, old);
   }
 
   /// The farther the number, the more it costs.
-  static unsigned costOf(int64_t old, int64_t value) {
+  uint64_t costOf(int64_t old, int64_t value,
+                  const FieldDescriptor *field) const {
+    if (changes.onlyLayouts) {
+      const uint64_t distance = old < value ? uint64_t(value) - uint64_t(old)
+                                            : uint64_t(old) - uint64_t(value);
+      return *layoutOrder(field) * layoutCost +
+             std::min(distance, layoutCost - 1);
+    }
     if (value < 0)
       return numberCost + 6;
     if (old < 0)
@@ -104,34 +155,24 @@ private:
            (value == 0);
   }
 
-  void single(Message &message, const FieldDescriptor *field, Candidate outer,
-              int depth) {
+  void element(Message &message, const FieldDescriptor *field, int index,
+               Candidate outer, int depth) {
     const Reflection *reflection = message.GetReflection();
-    const bool has = reflection->HasField(message, field);
-    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE)
-      scalar(message, field, outer);
-    else if (has && depth < maxDepth)
-      walk(*reflection->MutableMessage(&message, field), outer, depth + 1);
-    if (!has)
-      return reflection->ClearField(&message, field);
-    const std::unique_ptr<Message> saved(message.New());
-    reflection->SwapFields(&message, saved.get(), {field});
-    visitAt(outer, dropCost);
-    reflection->SwapFields(&message, saved.get(), {field});
-  }
-
-  void scalar(Message &message, const FieldDescriptor *field, Candidate outer) {
-    const Reflection *reflection = message.GetReflection();
-    if (NumberField::isNumber(field)) {
-      number(message, NumberField(field), field, outer);
+    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+      walk(field->is_repeated()
+               ? *reflection->MutableRepeatedMessage(&message, field, index)
+               : *reflection->MutableMessage(&message, field),
+           outer, depth + 1);
+    } else if (NumberField::isNumber(field)) {
+      number(message, NumberField(field, index), field, outer);
     } else if (field->cpp_type() == FieldDescriptor::CPPTYPE_BOOL) {
       const bool old = reflection->GetBool(message, field);
       reflection->SetBool(&message, field, !old);
       visitAt(outer, numberCost);
       reflection->SetBool(&message, field, old);
-    } else if (field->cpp_type() == FieldDescriptor::CPPTYPE_STRING) {
+    } else if (!field->is_repeated()) {
       const std::string old = reflection->GetString(message, field);
-      for (const std::string &text : texts) {
+      for (const std::string &text : changes.texts) {
         reflection->SetString(&message, field, text);
         if (text != old)
           visitAt(outer, textCost);
@@ -140,22 +181,19 @@ private:
     }
   }
 
-  /// Changes the elements of a list; then without each, with a new one, with
-  /// each message twice, and with two that have changed places.
-  void list(Message &message, const FieldDescriptor *field, Candidate outer,
-            int depth) {
+  void without(Message &message, const FieldDescriptor *field,
+               Candidate outer) {
+    const std::unique_ptr<Message> saved(message.New());
+    message.GetReflection()->SwapFields(&message, saved.get(), {field});
+    visitAt(outer, dropCost);
+    message.GetReflection()->SwapFields(&message, saved.get(), {field});
+  }
+
+  /// Changes a list: without each element, with a new one, and with two that
+  /// have changed places.
+  void list(Message &message, const FieldDescriptor *field, Candidate outer) {
     const Reflection *reflection = message.GetReflection();
     const int size = reflection->FieldSize(message, field);
-    const bool isMessage =
-        field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
-    for (int i = 0; i < std::min(size, maxList); ++i) {
-      const Candidate inner = {outer.cost, partOf(outer.part, uint64_t(i))};
-      if (NumberField::isNumber(field))
-        number(message, NumberField(field, i), field, inner);
-      else if (isMessage && depth < maxDepth)
-        walk(*reflection->MutableRepeatedMessage(&message, field, i), inner,
-             depth + 1);
-    }
     const std::unique_ptr<Message> saved(message.New());
     saved->CopyFrom(message);
     const auto visitAndUndo = [&] {
@@ -181,46 +219,28 @@ private:
         reflection->SwapElements(&message, field, i, i + 1);
         visitAndUndo();
       }
-      if (isMessage) {
-        reflection->AddMessage(&message, field)
-            ->CopyFrom(reflection->GetRepeatedMessage(*saved, field, i));
-        visitAndUndo();
-      }
     }
   }
 
-  llvm::ArrayRef<std::string> texts;
+  const FieldChanges &changes;
   VisitCandidate visit;
 };
 } // namespace
 
 bool tilefuzz::forEachFieldCandidate(Message &message,
-                                     llvm::ArrayRef<std::string> texts,
+                                     const FieldChanges &changes,
                                      Candidate outer, VisitCandidate visit) {
-  FieldWalk walk(texts, visit);
+  FieldWalk walk(changes, visit);
   walk.walk(message, outer, 0);
   return !walk.isOver;
-}
-
-/// Returns the fields that one of two messages has.
-static llvm::SmallVector<const FieldDescriptor *, 16>
-fieldsOf(const Message &lhs, const Message &rhs) {
-  llvm::SmallVector<const FieldDescriptor *, 16> fields;
-  for (const Message *message : {&lhs, &rhs}) {
-    std::vector<const FieldDescriptor *> found;
-    message->GetReflection()->ListFields(*message, &found);
-    for (const FieldDescriptor *field : found)
-      if (!llvm::is_contained(fields, field))
-        fields.push_back(field);
-  }
-  return fields;
 }
 
 unsigned tilefuzz::takeParts(Message &message, const Message &wanted,
                              llvm::function_ref<bool()> isAccepted) {
   const Reflection *reflection = message.GetReflection();
   unsigned differing = 0;
-  for (const FieldDescriptor *field : fieldsOf(message, wanted)) {
+  for (int i = 0; i < message.GetDescriptor()->field_count(); ++i) {
+    const FieldDescriptor *field = message.GetDescriptor()->field(i);
     const std::unique_ptr<Message> taken(wanted.New());
     taken->CopyFrom(wanted);
     reflection->SwapFields(&message, taken.get(), {field});

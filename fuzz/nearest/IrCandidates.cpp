@@ -4,7 +4,6 @@
 
 #include "fuzz/nearest/Candidates.h"
 
-#include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/ops/Change.h"
 #include "fuzz/ops/tileas/Tma.h"
 
@@ -39,8 +38,10 @@ static llvm::ArrayRef<std::string> atomTexts() {
   return texts;
 }
 
-IrCandidates::IrCandidates(Case &testCase, Visit visit)
-    : testCase(testCase), module(*testCase.mutable_ir()), visit(visit) {
+IrCandidates::IrCandidates(Case &testCase, llvm::ArrayRef<int64_t> numbers,
+                           Visit visit)
+    : testCase(testCase), module(*testCase.mutable_ir()), numbers(numbers),
+      visit(visit) {
   collectTexts(module, texts);
   texts.insert(texts.end(), atomTexts().begin(), atomTexts().end());
 }
@@ -57,8 +58,7 @@ bool IrCandidates::walk(int32_t place) {
   forFirst(maxNear, &IrCandidates::attributesOf);
   moduleAttributes();
   forFirst(maxNear, &IrCandidates::typesOf, &IrCandidates::operandsOf);
-  forFirst(3, &IrCandidates::typesTogether, &IrCandidates::placesOf,
-           &IrCandidates::regionsOf);
+  forFirst(3, &IrCandidates::typesTogether, &IrCandidates::regionsOf);
   forFirst(4, &IrCandidates::madeChangesOf);
   forFirst(3, &IrCandidates::withoutOperation);
   return !isOver;
@@ -125,22 +125,23 @@ void IrCandidates::visitEdited(
 /// operations, drops them, and adds those that the operation does not have.
 void IrCandidates::attributesOf(int number) {
   IrOp &op = *index[number].op;
-  const auto elsewhere = [&](IrAttribute &attribute, Candidate here) {
+  const auto change = [&](IrAttribute &attribute, unsigned cost) {
+    const Candidate here = {
+        cost, part(Attribute, number, uint64_t(attribute.name()))};
+    fieldsOf(attribute, here);
     const IrAttribute saved = attribute;
     for (const Entry &other : index.ops())
       if (const IrAttribute *found =
               IrWriter::find(*other.op, attribute.name());
           found && found != &attribute) {
         attribute = *found;
-        visitHere(here);
+        visitHere({attributeCost, here.part});
         attribute = saved;
       }
+    return here.part;
   };
   for (int i = 0; i < op.attributes_size() && !isOver; ++i) {
-    IrAttribute &attribute = *op.mutable_attributes(i);
-    const uint64_t here = part(Attribute, number, uint64_t(attribute.name()));
-    fieldsOf(attribute, {0, here});
-    elsewhere(attribute, {attributeCost, here});
+    const uint64_t here = change(*op.mutable_attributes(i), 0);
     auto saved = op.attributes();
     op.mutable_attributes()->DeleteSubrange(i, 1);
     visitHere({attributeCost + 3, here});
@@ -150,45 +151,30 @@ void IrCandidates::attributesOf(int number) {
     for (const oracle::AttributeSpec &each : spec->attributes) {
       if (isOver || IrWriter::find(op, each.name))
         continue;
-      const uint64_t here = part(Attribute, number, uint64_t(each.name));
       IrAttribute &attribute = *op.add_attributes();
       attribute.set_name(each.name);
-      elsewhere(attribute, {attributeCost, here});
+      const uint64_t here = change(attribute, attributeCost - 1);
       visitHere({attributeCost, here});
-      fieldsOf(attribute, {attributeCost - 1, here});
       op.mutable_attributes()->RemoveLast();
     }
 }
 
 void IrCandidates::fieldsOf(IrAttribute &attribute, Candidate here) {
   const IrAttributeName name = attribute.name();
-  forEachFieldCandidate(attribute, texts, here, [&](Candidate candidate) {
-    if (attribute.name() == name)
-      visitHere({candidate.cost, here.part});
-    return !isOver;
-  });
+  forEachFieldCandidate(attribute, {.texts = texts, .numbers = numbers}, here,
+                        [&](Candidate candidate) {
+                          if (attribute.name() == name)
+                            visitHere({candidate.cost, here.part});
+                          return !isOver;
+                        });
 }
 
 void IrCandidates::moduleAttributes() {
-  IrCase scalars = module;
-  scalars.clear_types();
-  scalars.clear_ops();
-  const IrCase before = scalars;
-  const auto set = [&](const IrCase &values) {
-    module.clear_available_warps();
-    module.clear_compute_capability();
-    module.clear_tma_descriptors_lowered();
-    module.MergeFrom(values);
-  };
-  forEachFieldCandidate(
-      scalars, {}, {0, part(Attribute, -1)}, [&](Candidate candidate) {
-        if (scalars.types().empty() && scalars.ops().empty()) {
-          set(scalars);
-          visitHere(candidate);
-          set(before);
-        }
-        return !isOver;
-      });
+  forEachFieldCandidate(module, {.numbers = numbers, .isFlat = true},
+                        {0, part(Attribute, -1)}, [&](Candidate candidate) {
+                          visitHere(candidate);
+                          return !isOver;
+                        });
 }
 
 //===----------------------------------------------------------------------===//
@@ -211,7 +197,7 @@ static void addToSegment(IrOp &op, int operand, int count) {
 }
 
 /// Each operand becomes another visible value or is left out, one is added
-/// anywhere, the last ones are left out.
+/// anywhere.
 void IrCandidates::operandsOf(int number) {
   IrOp &op = *index[number].op;
   index.scopeAt(index[number], scope);
@@ -250,30 +236,11 @@ void IrCandidates::operandsOf(int number) {
         std::rotate(operands.begin() + i, operands.end() - 1, operands.end());
         visitAndUndo(operandCost + 3, i);
       }
-  for (int left = size - 2; left >= 0; --left) {
-    operands.Truncate(left);
-    visitAndUndo(operandCost + 4, left);
-  }
 }
 
 //===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
-
-/// Puts the operation at another place of its block.
-void IrCandidates::placesOf(int number) {
-  const int size = index[number].list->size(), from = index[number].position;
-  for (int to : {size - 1, size - 2, 0, from - 1, from + 1})
-    if (to >= 0 && to < size && to != from)
-      visitCopy(number, {moveCost, part(Move, number)}, [&](IrOp &) {
-        auto begin = copyIndex[number].list->pointer_begin();
-        if (to < from)
-          std::rotate(begin + to, begin + from, begin + from + 1);
-        else
-          std::rotate(begin + from, begin + from + 1, begin + to + 1);
-        return true;
-      });
-}
 
 /// Gives its regions other ends, one block or none, and takes or adds one.
 void IrCandidates::regionsOf(int number) {
@@ -347,12 +314,7 @@ void IrCandidates::madeChangesOf(int number) {
 void IrCandidates::withoutOperation(int number) {
   const Candidate here = {otherMeaningCost +
                               unsigned(index[number].end - number),
-                          part(Kind, number)};
-  for (Replacement replacement :
-       {Replacement::Nothing, Replacement::BodyWithoutEnds, Replacement::Body})
-    visitCopy(number, here, [&](IrOp &) {
-      return replaceOperation(*copy.mutable_ir(), size_t(number), replacement);
-    });
+                          part(Kind, number), 1, /*dropsOperation=*/true};
   visitCopy(number, here, [&](IrOp &) {
     const Entry &entry = copyIndex[number];
     entry.list->DeleteSubrange(entry.position, 1);

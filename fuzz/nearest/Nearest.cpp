@@ -5,19 +5,23 @@
 #include "fuzz/nearest/Nearest.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/nearest/Candidates.h"
 #include "fuzz/nearest/CaseDifference.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 #include <set>
 
 using namespace tilefuzz;
+using google::protobuf::Message;
 using llvm::StringRef;
 using oracle::Outcome;
 using std::chrono::steady_clock;
+using VisitCase = IrCandidates::Visit;
 
 /// How many rejected cases of each number of changes are changed further.
 static constexpr size_t beamWidth = 6;
@@ -30,13 +34,8 @@ static constexpr unsigned partCost = 8;
 /// The clock is read once in so many candidates.
 static constexpr uint64_t clockPeriod = 16;
 
-static int64_t countOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
-  int64_t count = ops.size();
-  for (const IrOp &op : ops)
-    for (const IrRegion &region : op.regions())
-      for (const IrBlock &block : region.blocks())
-        count += countOps(block.ops());
-  return count;
+static int64_t countOps(const Case &testCase) {
+  return int64_t(operationsOf(testCase.ir()).size());
 }
 
 namespace {
@@ -86,18 +85,23 @@ public:
     if (evaluate(first.reached.testCase) != Outcome::Rejected)
       return;
     note(first);
+    brokenAtFirst = answer.broken;
     std::vector<State> states(1, std::move(first));
     result.failures = states.front().reached.failures;
     for (unsigned changes = 1; changes <= options.changes; ++changes) {
       setEnd(options.changes - changes + 1);
       next.clear();
       for (State &state : states) {
-        if (!expand(state))
+        if (!expand(state, changes))
           break;
       }
       if (!result.isOutOfTime && !result.isOutOfCandidates)
         result.exhausted = changes;
-      if (hasNear(changes) || next.empty())
+      if (hasNear(changes))
+        break;
+      if (options.onlyLayouts)
+        continue;
+      if (next.empty())
         break;
       llvm::sort(next, isBetter);
       if (next.front().wrong.isLessThan(states.front().wrong))
@@ -115,7 +119,7 @@ public:
     first.reached.testCase = testCase;
     first.reached.failures.emplace_back().verdict.place = place;
     setEnd(1);
-    expand(first);
+    expand(first, 1);
     choose(testCase);
   }
 
@@ -132,6 +136,17 @@ private:
     return answer.verdict.outcome;
   }
 
+  /// Whether the case that has just been evaluated, with a change of this
+  /// state, is one that is searched.
+  bool isFound(const State &state) const {
+    if (!options.onlyLayouts)
+      return answer.verdict.outcome == Outcome::Accepted;
+    return answer.verdict.outcome != Outcome::Unsupported &&
+           llvm::all_of(answer.broken, [&](unsigned rule) {
+             return rule != state.wrong.rule && brokenAtFirst.contains(rule);
+           });
+  }
+
   /// Sets how much is wrong with a state that has just been evaluated.
   void note(State &state) {
     state.wrong = wrongOf(state.reached.testCase);
@@ -142,8 +157,8 @@ private:
   Wrong wrongOf(const Case &testCase) const {
     return {family.subjects.empty() ? answer.broken.size()
                                     : answer.brokenPairs.size(),
-            answer.verdict.place - countOps(testCase.ir().ops()),
-            answer.reported, answer.verdict.diagnostic};
+            answer.verdict.place - countOps(testCase), answer.reported,
+            answer.verdict.diagnostic};
   }
 
   /// Less is broken, or what is reported first is mended first.
@@ -156,10 +171,19 @@ private:
     return key(lhs) < key(rhs);
   }
 
-  /// Tries all changes of a state. Returns false when the time is over.
-  bool expand(const State &state) {
+  /// Tries all changes of a state, or for layouts so many at once. Returns
+  /// false when the time is over.
+  bool expand(const State &state, unsigned changes) {
     Case testCase = state.reached.testCase;
+    std::vector<int64_t> numbers;
+    if (!state.reached.failures.back().rule.empty())
+      for (const auto &[name, text] :
+           ruleOperands(family, testCase, state.wrong.rule))
+        if (int64_t number; llvm::to_integer(text, number))
+          numbers.push_back(number);
     const auto visit = [&](const Case &changed, Candidate candidate) {
+      if (options.onlyLayouts && isFoundFor(candidate.cost))
+        return true;
       const bool isLast = result.tried >= last;
       const bool isLate =
           ++result.tried % clockPeriod == 0 && steady_clock::now() >= end;
@@ -168,31 +192,70 @@ private:
       if (isLast || isLate)
         return false;
       const Outcome outcome = evaluate(changed);
-      if (outcome == Outcome::Accepted)
+      if (isFound(state))
         add(found, state, changed, candidate,
             std::max(maxCompared, options.neighbours));
-      else if (outcome == Outcome::Rejected &&
+      else if (outcome == Outcome::Rejected && !options.onlyLayouts &&
                wrongOf(changed).isProgress(state.wrong))
         add(next, state, changed, candidate, beamWidth);
       return true;
     };
+    if (options.onlyLayouts)
+      return changeLayouts(testCase, numbers, changes > 1, visit);
     if (testCase.has_ir())
-      return IrCandidates(testCase, visit)
+      return IrCandidates(testCase, numbers, visit)
           .walk(state.reached.failures.back().verdict.place);
-    return changeFields(testCase, visit);
+    return changeFields(testCase, numbers, visit);
+  }
+
+  /// Whether a case is found that costs no more.
+  bool isFoundFor(uint64_t cost) const {
+    return llvm::any_of(
+        found, [&](const State &each) { return each.reached.cost <= cost; });
+  }
+
+  /// The message of a case that has its family's parameters.
+  static Message &parametersOf(Case &testCase) {
+    return *testCase.GetReflection()->MutableMessage(
+        &testCase,
+        Case::descriptor()->FindFieldByNumber(testCase.parameters_case()));
+  }
+
+  /// Changes one of the numbers that lay something out, or two.
+  bool changeLayouts(Case &testCase, llvm::ArrayRef<int64_t> numbers,
+                     bool isPair, VisitCase visit) {
+    const FieldChanges layouts{.numbers = numbers, .onlyLayouts = true};
+    const auto walk = [&](VisitCandidate visitEach) {
+      if (!testCase.has_ir())
+        return forEachFieldCandidate(parametersOf(testCase), layouts, {},
+                                     visitEach);
+      int type = 0;
+      return llvm::all_of(
+          *testCase.mutable_ir()->mutable_types(), [&](IrType &each) {
+            return forEachFieldCandidate(each, layouts, {0, uint64_t(++type)},
+                                         visitEach);
+          });
+    };
+    if (!isPair)
+      return walk([&](Candidate each) { return visit(testCase, each); });
+    return walk([&](Candidate one) {
+      return isFoundFor(one.cost) || walk([&](Candidate other) {
+               return other.part <= one.part ||
+                      visit(testCase, {one.cost + other.cost,
+                                       partOf(one.part, other.part), 2});
+             });
+    });
   }
 
   /// Changes the fields of a case of another family, and gives valid ones as
   /// many of its parts as they may have.
-  bool changeFields(Case &testCase,
-                    llvm::function_ref<bool(const Case &, Candidate)> visit) {
-    const auto *field =
-        Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
-    const auto *reflection = testCase.GetReflection();
+  bool changeFields(Case &testCase, llvm::ArrayRef<int64_t> numbers,
+                    VisitCase visit) {
+    Message &parameters = parametersOf(testCase);
     std::vector<std::string> texts;
     collectTexts(testCase, texts);
     if (!forEachFieldCandidate(
-            *reflection->MutableMessage(&testCase, field), texts, {},
+            parameters, {.texts = texts, .numbers = numbers}, {},
             [&](Candidate candidate) { return visit(testCase, candidate); }))
       return false;
     const FamilyDriver *driver = familyDriverOf(testCase);
@@ -200,10 +263,9 @@ private:
       Case valid;
       Decisions decisions = Decisions::fromSeed(seed);
       driver->generate(valid, decisions);
-      const unsigned changes =
-          takeParts(*reflection->MutableMessage(&valid, field),
-                    reflection->GetMessage(testCase, field),
-                    [&] { return evaluate(valid) == Outcome::Accepted; });
+      const unsigned changes = takeParts(parametersOf(valid), parameters, [&] {
+        return evaluate(valid) == Outcome::Accepted;
+      });
       // A valid case takes all of another one.
       if (changes && !visit(valid, {partCost * changes, seed, changes}))
         return false;
@@ -215,34 +277,31 @@ private:
   void add(std::vector<State> &kept, const State &from, const Case &changed,
            Candidate candidate, size_t most) {
     // A change that also drops operations is no small one.
-    const int64_t before = countOps(from.reached.testCase.ir().ops());
-    const int64_t after = countOps(changed.ir().ops());
-    if (after < before)
+    const int64_t before = countOps(from.reached.testCase);
+    const int64_t after = countOps(changed);
+    if (after < before) {
       candidate.cost += otherMeaningCost + unsigned(before - after);
-    const unsigned cost = from.reached.cost + candidate.cost;
-    const Wrong wrong = &kept == &next ? wrongOf(changed) : Wrong();
+      candidate.dropsOperation = true;
+    }
     // Without a copy of the case, which most are too bad for.
     State state;
-    state.reached.cost = cost;
+    state.reached.cost = from.reached.cost + candidate.cost;
     state.reached.hasOtherMeaning =
-        from.reached.hasOtherMeaning || candidate.cost >= otherMeaningCost;
-    state.wrong = wrong;
-    state.isFirstMended =
-        wrong.place != from.wrong.place || wrong.rule != from.wrong.rule;
-    auto found = llvm::find_if(
-        kept, [&](const State &each) { return each.part == candidate.part; });
-    State *same = found == kept.end() ? nullptr : &*found;
-    if (same) {
-      if (!isBetter(state, *same))
-        return;
-    } else if (kept.size() < most) {
-      same = &kept.emplace_back();
-    } else {
-      same = &*std::max_element(kept.begin(), kept.end(), isBetter);
-      if (!isBetter(state, *same))
-        return;
-    }
+        from.reached.hasOtherMeaning || candidate.dropsOperation;
+    if (&kept == &next)
+      state.wrong = wrongOf(changed);
+    state.isFirstMended = state.wrong.place != from.wrong.place ||
+                          state.wrong.rule != from.wrong.rule;
     state.part = candidate.part;
+    auto same = llvm::find_if(
+        kept, [&](const State &each) { return each.part == state.part; });
+    if (same == kept.end() && kept.size() < most)
+      same = kept.insert(same, State{.reached = {.hasOtherMeaning = true},
+                                     .wrong = {.broken = SIZE_MAX}});
+    else if (same == kept.end())
+      same = std::max_element(kept.begin(), kept.end(), isBetter);
+    if (!isBetter(state, *same))
+      return;
     state.reached.changes = from.reached.changes + candidate.changes;
     state.reached.testCase = changed;
     state.reached.failures = from.reached.failures;
@@ -313,6 +372,7 @@ private:
   steady_clock::time_point end;
   uint64_t last = 0;
   oracle::Evaluation answer;
+  oracle::RuleSet brokenAtFirst;
   std::vector<State> found, next;
 };
 } // namespace

@@ -8,6 +8,10 @@
 // still rejected, in which fewer rules are broken or the first failure comes
 // later; and so on.
 //
+// A search of layouts changes nothing but the numbers that lay something out,
+// one or two, by as little as it can, and ends where the reported rule is kept
+// and none is broken that was kept before.
+//
 // Words:
 //   neighbour  an accepted case that a few changes make of a rejected one
 //   failure    what a rejected case reports: the rule, its diagnostic and its
@@ -33,6 +37,7 @@ struct NearestOptions {
   uint64_t candidates = std::numeric_limits<uint64_t>::max();
   unsigned changes = 3;
   size_t neighbours = 3;
+  bool onlyLayouts = false;
 };
 
 struct Failure {
@@ -45,7 +50,7 @@ struct Failure {
 struct Neighbour {
   Case testCase;
   unsigned changes = 0;
-  unsigned cost = 0;
+  uint64_t cost = 0;
   /// Whether an operation is dropped, added or becomes another one.
   bool hasOtherMeaning = false;
   std::vector<Failure> failures = {};

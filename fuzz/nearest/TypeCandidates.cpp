@@ -8,14 +8,17 @@
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallSet.h"
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
 /// What each kind of change costs more than the fields that it changes: of one
-/// value, of all values of a type, of the table of types, of several types.
-static constexpr unsigned valueCost = 2, sameTypeCost = 3, tableCost = 4,
-                          togetherCost = 6;
+/// value, of all values of a type, of several types.
+static constexpr unsigned valueCost = 2, tableCost = 4, togetherCost = 6;
+
+/// The largest rank of which types lose an axis together.
+static constexpr int maxRank = 8;
 
 /// Where the types of the operation's values stand.
 llvm::SmallVector<uint32_t *, 16> IrCandidates::typesOfValues(int number) {
@@ -53,46 +56,34 @@ uint32_t *IrCandidates::definitionOf(uint32_t value) {
 }
 
 void IrCandidates::typesOf(int number) {
-  const auto all = typesOfValues(number);
-  llvm::SmallSetVector<uint32_t, 8> done;
-  for (size_t i = 0; i < all.size() && !isOver; ++i) {
-    const uint32_t type = *all[i];
-    if (type >= uint32_t(module.types_size()))
+  llvm::SmallSet<uint32_t, 8> done;
+  for (const auto &[i, place] : llvm::enumerate(typesOfValues(number))) {
+    const uint32_t type = *place;
+    if (isOver || type >= uint32_t(module.types_size()))
       continue;
-    otherTypes(all[i], {valueCost, part(Type, number, i)});
-    if (!done.insert(type))
-      continue;
-    llvm::SmallVector<uint32_t *, 8> same;
-    llvm::copy_if(all, std::back_inserter(same), [&](const uint32_t *place) {
-      return *place == type || isSameType(module, *place, type);
-    });
-    if (same.size() > 1)
-      otherTypes(same, {sameTypeCost, part(Type, number, 32 + type)});
-    const uint64_t here = part(Type, -1, type);
-    forEachFieldCandidate(*module.mutable_types(int(type)), {},
-                          {tableCost, here}, [&](Candidate each) {
-                            visitHere({each.cost, here});
-                            return !isOver;
-                          });
+    otherTypes(*place, {valueCost, part(Type, number, i)});
+    // All values of the module that have the type.
+    if (done.insert(type).second)
+      fieldsOf(*module.mutable_types(int(type)),
+               {tableCost, part(Type, -1, type)});
   }
 }
 
-/// Gives the places with a type another one: one that the module has, or a
-/// new one with a change of it or of a type that it holds.
-void IrCandidates::otherTypes(llvm::ArrayRef<uint32_t *> places,
-                              Candidate here) {
-  const uint32_t type = *places.front();
-  llvm::SmallVector<uint32_t, 8> olds;
-  for (uint32_t *place : places)
-    olds.push_back(*place);
-  const auto set = [&](uint32_t other) {
-    for (uint32_t *place : places)
-      *place = other;
-  };
+void IrCandidates::fieldsOf(IrType &type, Candidate here) {
+  forEachFieldCandidate(type, {.numbers = numbers}, here, [&](Candidate each) {
+    visitHere({each.cost, here.part});
+    return !isOver;
+  });
+}
+
+/// Gives a place with a type another one: one that the module has, or a new one
+/// with a change of it or of a type that it holds.
+void IrCandidates::otherTypes(uint32_t &place, Candidate here) {
+  const uint32_t type = place;
   const int size = module.types_size();
   for (int other = 0; other < size; ++other)
     if (uint32_t(other) != type) {
-      set(uint32_t(other));
+      place = uint32_t(other);
       visitHere({here.cost + 3, here.part});
     }
   // The innermost type first, so that each stands before what holds it.
@@ -104,19 +95,14 @@ void IrCandidates::otherTypes(llvm::ArrayRef<uint32_t *> places,
       const IrType old = module.types(int(levels[i]));
       *module.add_types() = old;
       if (i != level)
-        module.mutable_types(module.types_size() - 1)
-            ->set_nested(uint32_t(module.types_size() - 2));
+        module.mutable_types()->rbegin()->set_nested(
+            uint32_t(module.types_size() - 2));
     }
-    set(uint32_t(module.types_size() - 1));
-    forEachFieldCandidate(*module.mutable_types(size), {}, here,
-                          [&](Candidate each) {
-                            visitHere({each.cost, here.part});
-                            return !isOver;
-                          });
+    place = uint32_t(module.types_size() - 1);
+    fieldsOf(*module.mutable_types(size), here);
     module.mutable_types()->DeleteSubrange(size, module.types_size() - size);
   }
-  for (size_t i = 0; i < places.size(); ++i)
-    *places[i] = olds[i];
+  place = type;
 }
 
 /// Adds a type with a change of it or of types that it holds. Returns the old
@@ -137,7 +123,7 @@ uint32_t IrCandidates::changedType(uint32_t type,
 }
 
 /// Changes several types in one way, where a rule relates them: all of an
-/// element or a rank; and exchanges two, or parts of them.
+/// element or a rank; and gives one the shape or the element of another.
 void IrCandidates::typesTogether(int number) {
   const auto places = typesOfValues(number);
   llvm::SmallVector<uint32_t, 16> olds;
@@ -168,15 +154,7 @@ void IrCandidates::typesTogether(int number) {
           {togetherCost * changes, part(Type, number, 64 + detail), changes});
     undo();
   };
-  llvm::SmallSetVector<int, 8> elements, ranks;
-  for (uint32_t old : olds)
-    changedType(old, [&](IrType &type) {
-      if (type.has_element())
-        elements.insert(type.element());
-      ranks.insert(type.shape_size());
-      return false;
-    });
-  for (int element : elements)
+  for (int element = 0; element < ElementType_ARRAYSIZE; ++element)
     for (int other = 0; other < ElementType_ARRAYSIZE; ++other)
       if (other != element && ElementType_IsValid(other))
         changeAll(uint64_t(element), [&](IrType &type) {
@@ -185,7 +163,7 @@ void IrCandidates::typesTogether(int number) {
             type.set_element(ElementType(other));
           return has;
         });
-  for (int rank : ranks)
+  for (int rank = 1; rank <= maxRank; ++rank)
     for (int i = 0; i < rank; ++i)
       changeAll(uint64_t(64 + rank), [&](IrType &type) {
         const bool has = type.shape_size() == rank;
@@ -196,10 +174,6 @@ void IrCandidates::typesTogether(int number) {
   for (size_t i = 0; i < places.size(); ++i)
     for (size_t j = 0; j < places.size() && !isOver; ++j) {
       const uint64_t here = part(Type, number, 128 + i);
-      std::swap(*places[i], *places[j]);
-      if (olds[i] != olds[j])
-        visitHere({2 * togetherCost, here, 2});
-      undo();
       const IrType from = module.types(int(olds[j]));
       for (bool isShape : {true, false}) {
         *places[i] = changedType(olds[i], [&](IrType &type) {

@@ -302,7 +302,7 @@ std::optional<Picture> tilefuzz::pictureOf(const Case &testCase,
                                            const oracle::Evaluation &answer,
                                            std::string &whyNot) {
   const oracle::Family &family = *oracle::familyOf(testCase);
-  const std::optional<NearestLayout> found = nearestLayout(testCase, answer);
+  const std::optional<NearestLayout> found = nearestLayout(testCase);
   const oracle::Verdict &verdict = answer.verdict;
   Picture picture;
   picture.paragraphs = {std::string(outcomeName(verdict.outcome))};

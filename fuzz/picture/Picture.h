@@ -65,12 +65,10 @@ struct NearestLayout {
   std::map<int, std::string> changes;
 };
 
-/// Returns a rejected case with the fewest and smallest changes of its strides,
-/// offsets and sizes, two at most, with which it breaks neither the rule that
-/// `answer` reports nor one that it does not break as it is; strides change
-/// rather than sizes. Nothing where none does: the rule reads something else.
-std::optional<NearestLayout> nearestLayout(const Case &testCase,
-                                           const oracle::Evaluation &answer);
+/// Returns a rejected case with the smallest changes of one or two of its
+/// strides, offsets and sizes that a search of layouts finds
+/// (fuzz/nearest/Nearest.h). Nothing where the rule reads something else.
+std::optional<NearestLayout> nearestLayout(const Case &testCase);
 
 } // namespace tilefuzz
 

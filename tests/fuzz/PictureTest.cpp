@@ -35,8 +35,7 @@ static std::optional<Picture> draw(llvm::StringRef text) {
 /// Returns the change; nothing where no change is found.
 static std::string nearest(llvm::StringRef text) {
   const Case testCase = parse(text);
-  const std::optional<NearestLayout> found =
-      nearestLayout(testCase, evaluate(testCase));
+  const std::optional<NearestLayout> found = nearestLayout(testCase);
   if (!found)
     return "";
   EXPECT_NE(evaluate(found->testCase).verdict.outcome,

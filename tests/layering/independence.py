@@ -45,7 +45,7 @@ LAYERS = {
     "reduce": {"core", "module"} | ENGINE,
     # The typed changes of a case, one after the other, and the tokens of its text.
     "nearest": {"core", "module", "ir", "ops"} | ENGINE,
-    "picture": {"core", "ir", "ops", "reduce"},
+    "picture": {"core", "ir", "ops", "nearest", "reduce"},
     "files": {"core", "ir"},
     "harness": {"core", "ir", "files"} | ENGINE,
     "run": {"core", "files", "harness"},
