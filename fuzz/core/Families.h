@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The driver <name> and its domain are defined in fuzz/families/ or fuzz/ops/.
+// The driver <name> is defined in fuzz/families/ or fuzz/ops/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,9 +13,7 @@
 
 namespace tilefuzz {
 
-#define FAMILY(name)                                                           \
-  extern const FamilyDriver name##Family;                                      \
-  extern const Domain name##Domain;
+#define FAMILY(name) extern const FamilyDriver name##Family;
 #include "fuzz/core/Families.def"
 
 } // namespace tilefuzz

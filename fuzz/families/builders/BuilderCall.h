@@ -85,6 +85,7 @@ struct BuilderRow {
 
 /// The builders in the order of their numbers.
 llvm::ArrayRef<BuilderRow> builders();
+extern const Domain builderDomain;
 
 /// Replaces the call of a case by a drawn one of this builder, with the same
 /// module, to which values are added.

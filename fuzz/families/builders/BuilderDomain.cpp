@@ -7,7 +7,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Families.h"
 #include "fuzz/families/builders/BuilderCall.h"
 #include "fuzz/ops/Grid.h"
 

@@ -291,7 +291,7 @@ static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
       return;
 }
 
-constinit const Domain tilefuzz::registerFragmentDomain = {
+static constexpr Domain domain = {
     "the absent layout; all nestings of up to three leaves in tuples of two or "
     "more, and five with tuples of one, with shapes in [-1, 4] and strides in "
     "[-1, 5]; all nestings of four leaves in tuples of two or more, with "
@@ -302,5 +302,4 @@ constinit const Domain tilefuzz::registerFragmentDomain = {
     enumerate};
 
 const FamilyDriver tilefuzz::registerFragmentFamily = {
-    "register_fragment",   "register_fragment", verify, generate, edits,
-    registerFragmentDomain};
+    "register_fragment", "register_fragment", verify, generate, edits, domain};

@@ -298,7 +298,7 @@ static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
     walk(chooseWideTriple);
 }
 
-constinit const Domain tilefuzz::swizzleOffsetDomain = {
+static constexpr Domain domain = {
     "the five named modes and two unknown ones with every offset in [-2048, "
     "2048] on both targets; the triples with B and M in [-1, 4] and S in [-6, "
     "6] with every offset of up to two periods, or of up to 2 when illegal; "
@@ -309,5 +309,4 @@ constinit const Domain tilefuzz::swizzleOffsetDomain = {
     enumerate};
 
 const FamilyDriver tilefuzz::swizzleOffsetFamily = {
-    "swizzle_offset",   "swizzle_offset", verify, generate, edits,
-    swizzleOffsetDomain};
+    "swizzle_offset", "swizzle_offset", verify, generate, edits, domain};

@@ -9,7 +9,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Families.h"
 #include "fuzz/families/modes/UmmaOperand.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -122,6 +122,7 @@ void writeDisguised(UmmaOperand &operand, Case &testCase, Decisions &decisions);
 
 /// One for each rule.
 llvm::ArrayRef<Edit> ummaEdits();
+extern const Domain ummaLayoutDomain;
 
 /// Writes the format into the case.
 void write(const UmmaFormat &format, UmmaLayoutCase &made);

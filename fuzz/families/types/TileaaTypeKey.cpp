@@ -151,18 +151,18 @@ static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
       }
 }
 
-constinit const Domain tilefuzz::tileaaTypeKeyDomain = {
+static constexpr Domain domain = {
     "all pairs of a table that has two drawn types of each of thirteen kinds, "
     "and a copy and a near twin of each; for each kind likewise of 24; "
     "and 32 drawn pairs that each edit changes, and then each edit again",
     enumerate};
 
-const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {
-    .name = "tileaa_type_key",
-    .family = "tileaa_type_key",
-    .verify = verifyTypeKey,
-    .generate = generate,
-    .edits = typeKeyEdits(),
-    .domain = tileaaTypeKeyDomain,
-    .formInvariant = "ir.key_well_formed",
-    .checks = typeKeyChecks};
+const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {.name = "tileaa_type_key",
+                                                    .family = "tileaa_type_key",
+                                                    .verify = verifyTypeKey,
+                                                    .generate = generate,
+                                                    .edits = typeKeyEdits(),
+                                                    .domain = domain,
+                                                    .formInvariant =
+                                                        "ir.key_well_formed",
+                                                    .checks = typeKeyChecks};
