@@ -94,6 +94,7 @@ private:
   void moduleAttributes();
   void operandsOf(int number);
   void regionsOf(int number);
+  void placesOf(int number);
   void madeChangesOf(int number);
   void withoutOperation(int number);
 

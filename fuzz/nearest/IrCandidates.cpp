@@ -58,7 +58,8 @@ bool IrCandidates::walk(int32_t place) {
   forFirst(maxNear, &IrCandidates::attributesOf);
   moduleAttributes();
   forFirst(maxNear, &IrCandidates::typesOf, &IrCandidates::operandsOf);
-  forFirst(3, &IrCandidates::typesTogether, &IrCandidates::regionsOf);
+  forFirst(3, &IrCandidates::typesTogether, &IrCandidates::placesOf,
+           &IrCandidates::regionsOf);
   forFirst(4, &IrCandidates::madeChangesOf);
   forFirst(3, &IrCandidates::withoutOperation);
   return !isOver;
@@ -241,6 +242,21 @@ void IrCandidates::operandsOf(int number) {
 //===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
+
+/// Puts the operation at another place of its block.
+void IrCandidates::placesOf(int number) {
+  const int size = index[number].list->size(), from = index[number].position;
+  for (int to : {size - 1, size - 2, 0, from - 1, from + 1})
+    if (to >= 0 && to < size && to != from)
+      visitCopy(number, {moveCost, part(Move, number)}, [&](IrOp &) {
+        auto begin = copyIndex[number].list->pointer_begin();
+        if (to < from)
+          std::rotate(begin + to, begin + from, begin + from + 1);
+        else
+          std::rotate(begin + from, begin + from + 1, begin + to + 1);
+        return true;
+      });
+}
 
 /// Gives its regions other ends, one block or none, and takes or adds one.
 void IrCandidates::regionsOf(int number) {
