@@ -65,8 +65,8 @@ struct Wrong {
 struct State {
   Neighbour reached;
   Wrong wrong;
-  /// Whether another failure is reported than before the last change.
-  bool isFirstMended = false;
+  /// How many changes left the failure that was reported before them.
+  unsigned outOfOrder = 0;
   uint64_t part = 0;
 };
 
@@ -161,11 +161,11 @@ private:
             answer.verdict.diagnostic};
   }
 
-  /// Less is broken, or what is reported first is mended first.
+  /// Less is broken, or what is reported first was mended first.
   static bool isBetter(const State &lhs, const State &rhs) {
     const auto key = [](const State &state) {
       return std::tuple(state.reached.hasOtherMeaning, state.wrong.broken,
-                        !state.isFirstMended, state.reached.cost,
+                        state.outOfOrder, state.reached.cost,
                         -state.wrong.place);
     };
     return key(lhs) < key(rhs);
@@ -290,8 +290,9 @@ private:
         from.reached.hasOtherMeaning || candidate.dropsOperation;
     if (&kept == &next)
       state.wrong = wrongOf(changed);
-    state.isFirstMended = state.wrong.place != from.wrong.place ||
-                          state.wrong.rule != from.wrong.rule;
+    state.outOfOrder =
+        from.outOfOrder + (state.wrong.place == from.wrong.place &&
+                           state.wrong.rule == from.wrong.rule);
     state.part = candidate.part;
     auto same = llvm::find_if(
         kept, [&](const State &each) { return each.part == state.part; });
