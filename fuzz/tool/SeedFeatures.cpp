@@ -74,7 +74,8 @@ static StringRef reasonOf(llvm::ArrayRef<std::string> names, StringRef corpus,
     if (llvm::sys::path::filename(path).starts_with("example-"))
       return "a worked example";
     // Not of a folder above the corpus.
-    path.consume_front(corpus);
+    if (!path.consume_front(corpus))
+      return "a test";
     if (path.contains("regressions/"))
       return "a regression";
   }
@@ -110,9 +111,7 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
         seeds.emplace_back(seedOf(source.name, std::move(source.testCase)));
     seed.names = file.aliases;
     seed.names.insert(seed.names.begin(), file.path);
-    seed.reason = source.module
-                      ? "a test"
-                      : reasonOf(seed.names, corpus, *bytes, hasEdges);
+    seed.reason = reasonOf(seed.names, corpus, *bytes, hasEdges);
   }
   return error;
 }
