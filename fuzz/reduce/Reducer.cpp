@@ -11,6 +11,7 @@
 #include "fuzz/reduce/Fields.h"
 
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 
 #include <limits>
 #include <utility>
@@ -394,12 +395,25 @@ static Parts groupsOf(llvm::StringRef text) {
   return groups;
 }
 
+/// Numbers, also those that a name holds, and the text between two of them.
+static Parts numbersOf(llvm::StringRef text) {
+  Parts runs;
+  for (size_t begin = 0; begin < text.size(); begin += runs.back().size) {
+    const bool isNumber = llvm::isDigit(text[begin]);
+    const llvm::StringRef run = text.drop_front(begin).take_while(
+        [&](char c) { return llvm::isDigit(c) == isNumber; });
+    runs.push_back({begin, run.size()});
+  }
+  return runs;
+}
+
 void tilefuzz::reduceText(std::string &text,
                           llvm::function_ref<bool(const std::string &)> keep,
                           const std::function<bool()> &isStopped) {
   bool isSmaller = true;
   while (std::exchange(isSmaller, false))
-    for (Parts (*partsOf)(llvm::StringRef) : {linesOf, groupsOf, tokensOf}) {
+    for (Parts (*partsOf)(llvm::StringRef) :
+         {linesOf, groupsOf, tokensOf, numbersOf}) {
       Parts parts = partsOf(text);
       // Groups stand in each other.
       size_t count = partsOf == groupsOf ? 1 : (parts.size() + 1) / 2;
