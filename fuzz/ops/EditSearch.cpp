@@ -4,7 +4,11 @@
 
 #include "fuzz/ops/EditSearch.h"
 
+#include <numeric>
+
 using namespace tilefuzz;
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
 
 /// How many operations a search generates for all rules, and for each rule that
 /// is rarely broken alone. It ends after enough finds of each rule.
@@ -15,13 +19,21 @@ static constexpr size_t enoughFinds = 24, enoughNearMisses = 32;
 static constexpr unsigned ratings = 12, maxRatings = 48;
 /// How many ways an edit tries before it repeats a find.
 static constexpr unsigned maxAttempts = 20;
+/// One edit in so many moves a number to the bound of the rule, and how many
+/// numbers it tries for it.
+static constexpr uint32_t boundPeriod = 32;
+static constexpr unsigned maxNumbers = 6;
 
-/// Returns the pairs that a module breaks.
-static std::vector<uint16_t> &brokenBy(const Case &testCase) {
+static const oracle::Evaluation &evaluate(const Case &testCase) {
   static const oracle::Family &family = *oracle::findFamily("ir");
   static thread_local oracle::Evaluation answer;
   family.evaluate(testCase, answer);
-  return answer.brokenPairs;
+  return answer;
+}
+
+/// Returns the pairs that a module breaks.
+static const std::vector<uint16_t> &brokenBy(const Case &testCase) {
+  return evaluate(testCase).brokenPairs;
 }
 
 static bool isBroken(const EditSearch::Target &target,
@@ -229,10 +241,104 @@ void EditSearch::applyWay(const Target &target, Case &testCase,
     makeStep(editor, *op, step, &step == way.begin());
 }
 
+namespace {
+/// A number of a module.
+struct Number {
+  Message *message;
+  const FieldDescriptor *field;
+  /// The position in a list.
+  int index;
+
+  int64_t get() const {
+    const auto &reflection = *message->GetReflection();
+    return field->is_repeated()
+               ? reflection.GetRepeatedInt64(*message, field, index)
+               : reflection.GetInt64(*message, field);
+  }
+  void set(int64_t value) const {
+    const auto &reflection = *message->GetReflection();
+    if (field->is_repeated())
+      reflection.SetRepeatedInt64(message, field, index, value);
+    else
+      reflection.SetInt64(message, field, value);
+  }
+};
+} // namespace
+
+/// Adds the numbers of a type or an operation, but for those in its regions.
+static void addNumbers(Message &message, std::vector<Number> &numbers) {
+  const auto &reflection = *message.GetReflection();
+  std::vector<const FieldDescriptor *> fields;
+  reflection.ListFields(message, &fields);
+  for (const FieldDescriptor *field : fields) {
+    const int count =
+        field->is_repeated() ? reflection.FieldSize(message, field) : 1;
+    for (int i = 0; i < count; ++i)
+      if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
+        numbers.push_back({&message, field, i});
+      else if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE &&
+               field->message_type() != IrRegion::descriptor())
+        addNumbers(*(field->is_repeated()
+                         ? reflection.MutableRepeatedMessage(&message, field, i)
+                         : reflection.MutableMessage(&message, field)),
+                   numbers);
+  }
+}
+
+void EditSearch::moveToBound(Case &testCase, Decisions &decisions,
+                             unsigned number, bool keepsBroken) const {
+  static thread_local IrIndex index;
+  const Target &target = targets[number];
+  const int32_t place = evaluate(testCase).verdict.place;
+  if (place < 0 || !index.build(*testCase.mutable_ir()) ||
+      place >= index.size())
+    return;
+  std::vector<Number> ofOp, ofTypes;
+  addNumbers(*index[place].op, ofOp);
+  for (IrType &type : *testCase.mutable_ir()->mutable_types())
+    addNumbers(type, ofTypes);
+  for (unsigned i = 0; i < maxNumbers; ++i) {
+    const auto &numbers = decisions.flip() ? ofOp : ofTypes;
+    if (numbers.empty())
+      continue;
+    const Number moved = decisions.pick(llvm::ArrayRef(numbers));
+    const int64_t before = moved.get();
+    const auto isBrokenWith = [&](int64_t value) -> std::optional<bool> {
+      moved.set(value);
+      const oracle::Evaluation &answer = evaluate(testCase);
+      if (answer.verdict.outcome == oracle::Outcome::Unsupported)
+        return std::nullopt;
+      return isBroken(target, answer.brokenPairs);
+    };
+    int64_t broken = before;
+    int64_t whole = decisions.flip() ? decisions.between(0, 2)
+                                     : int64_t(1) << decisions.below(12);
+    if (isBrokenWith(whole) != false) {
+      moved.set(before);
+      continue;
+    }
+    // It ends at `whole`, towards which the middle is rounded.
+    for (int64_t middle; (middle = std::midpoint(whole, broken)) != whole;) {
+      const std::optional<bool> isMiddleBroken = isBrokenWith(middle);
+      if (!isMiddleBroken)
+        break;
+      (*isMiddleBroken ? broken : whole) = middle;
+    }
+    moved.set(keepsBroken ? broken : whole);
+    if (keepsBroken && !isHit(target, brokenBy(testCase)))
+      moved.set(before);
+    return;
+  }
+}
+
 void EditSearch::changeOnce(Case &testCase, Decisions &decisions,
                             unsigned number) const {
-  if (const Target &target = found(number); !target.ways.empty())
-    applyWay(target, testCase, decisions, decisions.flip());
+  const Target &target = found(number);
+  if (target.ways.empty())
+    return;
+  applyWay(target, testCase, decisions, decisions.flip());
+  if (decisions.oneIn(boundPeriod) && isBroken(target, brokenBy(testCase)))
+    moveToBound(testCase, decisions, number, decisions.flip());
 }
 
 bool EditSearch::apply(Case &testCase, Decisions &decisions,
@@ -251,8 +357,11 @@ bool EditSearch::apply(Case &testCase, Decisions &decisions,
     // An operation that is there may not suit any way.
     applyWay(target, testCase, decisions, /*isNew=*/attempts);
     now = brokenBy(testCase);
-    if (isHit(target, now))
+    if (isHit(target, now)) {
+      if (decisions.oneIn(boundPeriod))
+        moveToBound(testCase, decisions, number, /*keepsBroken=*/true);
       return true;
+    }
     if (!isBroken(target, now))
       continue;
     if (!broken)

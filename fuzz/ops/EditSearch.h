@@ -9,7 +9,9 @@
 // it; a way that succeeds with more operations is drawn more often. The edit
 // draws a way, makes its changes, and evaluates the module. If several ways
 // have not broken the rule alone, the edit repeats one of the tries that did,
-// in an empty module.
+// in an empty module. Now and then it halves the distance between a number that
+// breaks the rule and one that does not, until they are neighbours: so bounds
+// are met that no list of numbers has.
 //
 // The rules of a kind of operation share a sequence of tries, which goes on
 // where a rule has not been broken often enough. A rule that it seldom breaks
@@ -44,6 +46,12 @@ public:
   bool apply(Case &testCase, Decisions &decisions, unsigned number) const;
   /// Changes a case in one of the ways that break the pair, whatever it breaks.
   void changeOnce(Case &testCase, Decisions &decisions, unsigned number) const;
+
+  /// Moves a number of the operation that breaks the pair with this number, or
+  /// of a type, to the last one that breaks it, or to the first one that does
+  /// not.
+  void moveToBound(Case &testCase, Decisions &decisions, unsigned number,
+                   bool keepsBroken) const;
 
   /// A change, and the seed of what it draws; 0 where that is left open.
   struct Step {

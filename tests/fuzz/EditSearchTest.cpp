@@ -64,6 +64,39 @@ TEST(EditSearch, cases_differ) {
       });
 }
 
+TEST(EditSearch, numbers_move_to_their_bound) {
+  const oracle::Family &ir = *oracle::findFamily("ir");
+  unsigned atBound = 0;
+  forSearched([&](const FamilyDriver &, const Edit &edit,
+                  const SearchedPair &searched) {
+    if (nameOf(edit) != "ir.cuda_memory_enumeration of cuda_tile.load_ptr_tko")
+      return;
+    for (uint64_t seed = 1; seed <= 50; ++seed) {
+      Case testCase;
+      testCase.mutable_ir();
+      Decisions decisions = Decisions::fromSeed(seed);
+      edit.apply(testCase, decisions);
+      for (IrOp &op : *testCase.mutable_ir()->mutable_ops())
+        for (IrAttribute &attribute : *op.mutable_attributes())
+          if (attribute.name() == ATTR_CUDA_MEMORY_SCOPE)
+            attribute.set_integer(1'000'000);
+      searched.search->moveToBound(testCase, decisions, searched.number,
+                                   /*keepsBroken=*/true);
+      oracle::Evaluation answer;
+      ir.evaluate(testCase, answer);
+      for (const IrOp &op : testCase.ir().ops())
+        for (const IrAttribute &attribute : op.attributes())
+          if (attribute.name() == ATTR_CUDA_MEMORY_SCOPE &&
+              attribute.integer() != 1'000'000) {
+            ++atBound;
+            EXPECT_EQ(attribute.integer(), 3);
+            EXPECT_TRUE(answer.broken) << testCase.ShortDebugString();
+          }
+    }
+  });
+  EXPECT_GE(atBound, 3u);
+}
+
 TEST(EditSearch, changes_keep_modules_well_formed) {
   unsigned count = 0, unsupported = 0;
   oracle::Evaluation answer;
