@@ -153,6 +153,16 @@ TEST(GuardedRead, RefusesArraysOfIndices) {
             "write array<i64>");
 }
 
+TEST(ReaderFaults, SeesNamesThatMlirPrintsAsAnArrow) {
+  for (llvm::StringRef text : {"%0 = \"a\"() : () -> (!a.b- , i1)", "#a.b-",
+                               "() -> !a.b-\n", "#c = #a.b.c- // <x>"})
+    EXPECT_NE(readerFaultIn(text).find("ends in no hyphen"), std::string::npos)
+        << text.str();
+  for (llvm::StringRef text :
+       {"!a.b-c", "!a.b-<x>", "!a<b>", "%a.b-", "{-# #-}", "!a-", "\"!a.b-\""})
+    EXPECT_EQ(readerFaultIn(text), "") << text.str();
+}
+
 TEST(ReaderFaults, SeesResourcesThatCannotBeAligned) {
   auto alignmentIn = [](llvm::StringRef value) {
     return readerFaultIn(

@@ -58,7 +58,19 @@ private:
 };
 } // namespace
 
+/// Whether a token is the name of a type or an attribute of a dialect that ends
+/// in a hyphen.
+static bool endsInHyphen(llvm::StringRef token) {
+  return (token.starts_with("!") || token.starts_with("#")) &&
+         token.contains('.') && token.ends_with("-");
+}
+
 void TokenFaults::add(llvm::StringRef token) {
+  if (endsInHyphen(last) && token != "<" && fault.empty())
+    fault = llvm::formatv("expected the name of a type or an attribute that "
+                          "ends in no hyphen, found {0}, which MLIR prints so "
+                          "that it cannot read it; write another name",
+                          last);
   if (last.starts_with("%"))
     if (uint64_t needed = resultsNeeded(token)) {
       uint64_t &most = results[last];
@@ -126,6 +138,7 @@ std::string tileir::readerFaultIn(llvm::StringRef text, unsigned most) {
   TokenFaults tokens;
   const TextCost cost =
       costOf(text, [&](llvm::StringRef token) { tokens.add(token); });
+  tokens.add(""); // the end
   std::string fault = tokens.first(text.size());
   return fault.empty() ? faultOf(cost, text.size()) : fault;
 }

@@ -17,6 +17,8 @@
 //   * A *resource* whose alignment, the first four bytes, is 0 or very large:
 //     `{-# dialect_resources: {builtin: {a: "0x0000000001"}} #-}`. The reader
 //     allocates memory with that alignment.
+//   * A type of an unknown dialect whose name ends in a hyphen: `!a.b-` is
+//     printed as `!a<b->`, in which the reader sees an arrow.
 //
 // There is one that it reads although it reports an error, `failAfterError`.
 //
