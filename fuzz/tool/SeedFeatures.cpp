@@ -111,7 +111,9 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
         seeds.emplace_back(seedOf(source.name, std::move(source.testCase)));
     seed.names = file.aliases;
     seed.names.insert(seed.names.begin(), file.path);
-    seed.reason = reasonOf(seed.names, corpus, *bytes, hasEdges);
+    seed.reason = source.module
+                      ? "a test"
+                      : reasonOf(seed.names, corpus, *bytes, hasEdges);
   }
   return error;
 }
