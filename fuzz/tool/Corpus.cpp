@@ -148,7 +148,7 @@ together they have no feature that no other case has. A feature is a cell of a
 rule, an order of two rules, an accepted verdict, a builder that is called and,
 with --edges, an edge of the verifiers' code. Worked examples, witnesses of the
 ledger, regressions and modules of MLIR stay for what they are; without --edges
-so do cases that were chosen for an edge. The cases of tests/ops beside the
+so do cases that were chosen for an edge. The modules of tests/ops beside the
 corpus count with it. A file counts once, whatever hard links and links in the
 corpus lead to it; where it is removed, they are too. Nothing outside of the
 corpus is removed.

@@ -3,7 +3,7 @@
 """The rules in which the pages and the public cuda_tile dialect differ, as a table.
 
 tests/ops/public_differences/PART.mlir has the rows: one module for each, the witness. A
-file of tests/ops/public_differences/PART has one, and an attribute that a case holds; its
+file of tests/PART/public_differences has one, and an attribute that a case holds; its
 lines of comment begin with #. It says what both sides answer to it, as the other files of tests/ops do, and then
 
     // difference: P-07                      a number for ever, which no other row gets
@@ -43,6 +43,7 @@ from dataclasses import dataclass
 import witnesses
 
 FOLDER = witnesses.FOLDER / "public_differences"
+TESTS = witnesses.FOLDER.parent
 TABLE = witnesses.SPEC / "public_differences.md"
 PROFILE = witnesses.SPEC.parents[1] / "fuzz" / "profiles" / "cuda_tile.json"
 COMMAND = "tests/ops/public_differences.py"
@@ -127,13 +128,17 @@ class Row:
         return self.fields[keyword][0] if self.fields[keyword] else ""
 
 
+def cases_of(part):
+    return sorted((TESTS / part / "public_differences").glob("*.textproto"))
+
+
 def witnesses_of(folder, part):
     """The modules of a part, or else its cases, with the key that the profile has for them."""
     for path in folder.glob(f"{part}.mlir"):
         yield from ((module, "module") for module in witnesses.modules_of(path))
-    for path in sorted(folder.glob(f"{part}/*.textproto")):
+    for path in cases_of(part):
         text = re.sub("^# ", "// ", path.read_text(), flags=re.MULTILINE)
-        yield witnesses.Module(f"{part}/{path.name}", 1, text), "case"
+        yield witnesses.Module(path.name, 1, text), "case"
 
 
 def rows_of(folder):
@@ -160,15 +165,16 @@ def problems_of(rows, rules):
 
 def answers_of(tilefuzz, folder):
     """What both sides answer, by part and number of the module, and what is wrong."""
-    result = subprocess.run([tilefuzz, "check", "--json", folder], capture_output=True,
-                            text=True)
+    cases = [path for part in PARTS for path in cases_of(part)]
+    result = subprocess.run([tilefuzz, "check", "--json", folder, *cases],
+                            capture_output=True, text=True)
     if result.returncode not in (0, 1, 3):
         print(f"{COMMAND}: {result.stderr.strip()}", file=sys.stderr)
         sys.exit(2)
     answers, problems = {}, []
     for case in json.loads(result.stdout):
         path = pathlib.Path(case["file"])
-        part = path.stem if path.suffix == ".mlir" else path.parent.name
+        part = path.stem if path.suffix == ".mlir" else path.parent.parent.name
         if case["status"] != "ok":
             why = case["error"] or (case["finding"] or {}).get("detail") or case["unjudged"]
             problems.append(f"{path.name}:{case['module'] or 1}: {case['status']}: {why}")
@@ -186,11 +192,11 @@ def table_of(rows, answers):
     lines = [INTRODUCTION]
     numbers = dict.fromkeys(PARTS, 0)
     for part in PARTS:
-        file = next(row.place for row in rows if row.part == part)
-        file = re.split("[:/]", file)[0]
+        where = f"{part}/public_differences" if cases_of(part) else \
+            f"ops/public_differences/{part}.mlir"
         lines += [f"## cuda_{part}.md", "",
                   f"Of [cuda_{part}.md](cuda_{part}.md); witnesses in "
-                  f"`tests/ops/public_differences/{file}`.", "",
+                  f"`tests/{where}`.", "",
                   "| id | rule | page | public | witness | here | publicly |",
                   "|---|---|---|---|---|---|---|"]
         for row in (row for row in rows if row.part == part):
