@@ -50,20 +50,23 @@ static std::pair<size_t, bool> readList(StringRef text, size_t at) {
   return {at, false};
 }
 
-/// Takes a list of different lengths for its first element.
+/// Takes a list of different lengths, `dense<[[1], []]>` or in the constants of
+/// cuda_tile `<i32: [[1], []]>`, for its first element.
 static std::string readRagged(StringRef text) {
-  static constexpr StringLiteral begin("dense<[");
   std::string made;
   while (true) {
-    const size_t at = text.find(begin);
-    if (at == text.npos)
+    const size_t list = text.find("[[");
+    if (list == text.npos)
       return made + text.str();
-    const size_t list = at + begin.size() - 1;
+    const StringRef before = text.take_front(list);
     const auto [end, isRagged] = readList(text, list);
-    made += text.take_front(list);
-    made += isRagged ? text.substr(list).ltrim('[').take_until(
-                           [](char c) { return c == ',' || c == ']'; })
-                     : text.slice(list, end);
+    made += before;
+    const bool isConstant =
+        before.ends_with("dense<") || before.ends_with(": ");
+    made += isConstant && isRagged
+                ? text.substr(list).ltrim('[').take_until(
+                      [](char c) { return c == ',' || c == ']'; })
+                : text.slice(list, end);
     text = text.drop_front(end);
   }
 }
