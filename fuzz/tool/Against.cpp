@@ -38,11 +38,11 @@ llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
   differences.disableForeignFlags(tool->command.line());
   ToolRunner runner(*tool, folder, /*number=*/0);
   runner.deadline = deadline;
-  if (llvm::Error error = checkWitnesses(differences, "the command",
-                                         [&](ComparedCases cases) {
-                                           runner.verify(cases, keyOfFinding);
-                                           return runner.error();
-                                         }))
+  if (llvm::Error error =
+          checkWitnesses(differences, "the command", [&](ComparedCases cases) {
+            runner.verify(cases, keyOfFinding);
+            return runner.error();
+          }))
     return std::move(error);
   return tool;
 }

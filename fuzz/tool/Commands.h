@@ -54,7 +54,8 @@ llvm::ArrayRef<const Command *> commandTable();
 llvm::cl::OptionCategory &toolOptions();
 
 /// An option `--name=<value>` of a command; `Base` is a class of llvm::cl.
-template <typename Base> struct CommandOption : Base {
+template <typename Base>
+struct CommandOption : Base {
   template <typename... Modifiers>
   CommandOption(llvm::cl::SubCommand &command, llvm::StringRef name,
                 llvm::StringRef value, llvm::StringRef help,
@@ -63,7 +64,8 @@ template <typename Base> struct CommandOption : Base {
              llvm::cl::sub(command), llvm::cl::cat(toolOptions()),
              modifiers...) {}
 };
-template <typename Value> using Option = CommandOption<llvm::cl::opt<Value>>;
+template <typename Value>
+using Option = CommandOption<llvm::cl::opt<Value>>;
 using OptionList = CommandOption<llvm::cl::list<std::string>>;
 
 /// An option `--name` of a command.
