@@ -143,10 +143,11 @@ static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
   if (!found.error.empty())
     return llvm::createStringError(found.error);
   row.witness = std::move(found.testCase);
+  // A case that can be read has a family.
   const StringRef family = oracle::familyOf(row.witness)->name;
-  if (row.may == May::Neither || row.rule || !row.operations.empty()
-          ? !row.witness.has_ir()
-          : !row.witness.has_ir() && !isSpelledFamily(family))
+  const bool isOfModules =
+      row.may == May::Neither || row.rule || !row.operations.empty();
+  if (!row.witness.has_ir() && (isOfModules || !isSpelledFamily(family)))
     return llvm::createStringError("expected a module, found a case of " +
                                    family);
   return Error::success();

@@ -413,7 +413,7 @@ ComparedAnswers tilefuzz::compareAnswers(const Case &testCase,
       comparison.rows = wanted.deviation->rows;
     }
   }
-  // A warning in the place of an error is not reported as a false accept.
+  // A warning instead of an error is no false accept.
   if (answer.broken && (!finding || answer.broken->id == errorSeverityId))
     finding = Finding{FindingClass::BrokenInvariant, answer.broken->id.str(),
                       answer.broken->operation};

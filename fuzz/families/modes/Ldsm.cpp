@@ -90,7 +90,7 @@ static FieldRows wrongSizes() {
 }
 
 static const Edit edits[] = {
-    // Of an unknown mode only the rank is checked, so that the other fields are
+    // An unknown mode leaves only the rank to be checked: the other fields are
     // arbitrary.
     fieldEdit("nvgpu.ldsm.mode",
               {{noneOf("mode", range(0, 4))},
