@@ -48,7 +48,7 @@ struct Failure {
 };
 
 struct Neighbour {
-  Case testCase;
+  Case testCase = {};
   unsigned changes = 0;
   uint64_t cost = 0;
   /// Whether an operation is dropped, added or becomes another one.
