@@ -189,3 +189,11 @@ TEST(IrTextTarget, SurvivesWhatTheReaderFailsOn) {
         std::string("module attributes {a.b = array<index: 1>} {}")})
     EXPECT_EQ(target.testOneInput(bytesOf(text)), 0);
 }
+
+TEST(IrTextTarget, TakesBytecodeWhereMlirCannotReadWhatItPrints) {
+  IrTextTarget target;
+  for (std::string text : {R"("func.call"() <{callee = @""}> : () -> ())",
+                           R"(%g = "cuda_tile.get_global"() <{name = @""}> )"
+                           R"(: () -> !cuda_tile.tile<!cuda_tile.ptr<i32>>)"})
+    EXPECT_EQ(target.testOneInput(bytesOf(text)), 0);
+}
