@@ -74,7 +74,6 @@ add_library(TileIRDialects STATIC
   lib/CudaTile/CudaTileAttributes.cpp
   lib/CudaTile/CudaTileDialect.cpp
   lib/CudaTile/CudaTileTypes.cpp
-  lib/CudaTile/Dispatch.cpp
   lib/CudaTile/Hints.cpp
   lib/CudaTile/Memory.cpp
   lib/CudaTile/Mma.cpp
@@ -87,7 +86,6 @@ add_library(TileIRDialects STATIC
   lib/TileAA/BlockTile.cpp
   lib/TileAA/Conversion.cpp
   lib/TileAA/Convolution.cpp
-  lib/TileAA/Dispatch.cpp
   lib/TileAA/Dot.cpp
   lib/TileAA/Predicates.cpp
   lib/TileAA/Regions.cpp

@@ -8,7 +8,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Regions.h"
-#include "Verifiers.h"
+
+#include "tileir/CudaTile/CudaTileOps.h"
 
 using namespace mlir;
 using namespace tileir;
@@ -163,10 +164,6 @@ static LogicalResult verifyAggregate(AggregateOp op) {
   return verifyYield(op, block);
 }
 
-LogicalResult tileir::cuda_tile::verifyReduce(ReduceOp op) {
-  return verifyAggregate(op);
-}
+LogicalResult ReduceOp::verify() { return verifyAggregate(*this); }
 
-LogicalResult tileir::cuda_tile::verifyScan(ScanOp op) {
-  return verifyAggregate(op);
-}
+LogicalResult ScanOp::verify() { return verifyAggregate(*this); }

@@ -9,7 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Regions.h"
-#include "Verifiers.h"
+
+#include "tileir/CudaTile/CudaTileOps.h"
 
 using namespace mlir;
 using namespace tileir::cuda_tile;
@@ -49,24 +50,25 @@ static LogicalResult verifyResults(IfOp op) {
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
-  if (failed(verifySingleBlocks(op)))
+LogicalResult IfOp::verify() {
+  if (failed(verifySingleBlocks(*this)))
     return failure();
   // ir.cuda_if_arguments
-  for (Region &region : op->getRegions())
+  for (Region &region : (*this)->getRegions())
     if (region.getNumArguments() != 0)
-      return op.emitOpError("region #")
+      return emitOpError("region #")
              << region.getRegionNumber() << " should have no arguments";
   // cudatile.if.then
-  if (op.getThenRegion().empty())
-    return op.emitOpError("if requires a then-region");
+  if (getThenRegion().empty())
+    return emitOpError("if requires a then-region");
   // cudatile.if.no_results (C-J21)
-  if (op.getNumResults() != 0 && failed(verifyResults(op)))
+  if (getNumResults() != 0 && failed(verifyResults(*this)))
     return failure();
   // ir.cuda_terminator (C-J25)
-  for (Region &region : op->getRegions())
+  for (Region &region : (*this)->getRegions())
     if (!region.empty() &&
-        failed(verifyEnd<YieldOp, BreakOp, ContinueOp, ReturnOp>(op, region)))
+        failed(
+            verifyEnd<YieldOp, BreakOp, ContinueOp, ReturnOp>(*this, region)))
       return failure();
   return success();
 }
@@ -104,25 +106,25 @@ static LogicalResult verifyArguments(ForOp op) {
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyFor(ForOp op) {
+LogicalResult ForOp::verify() {
   // ir.cuda_single_block
-  if (failed(verifySingleBlocks(op)))
+  if (failed(verifySingleBlocks(*this)))
     return failure();
-  if (!op.getRegion().empty() && failed(verifyArguments(op)))
+  if (!getRegion().empty() && failed(verifyArguments(*this)))
     return failure();
   // cudatile.for.view, cudatile.invariant.no_view_escape
-  if (llvm::any_of(op.getResultTypes(), isView))
-    return op.emitOpError("view-typed for results are not permitted");
+  if (llvm::any_of(getResultTypes(), isView))
+    return emitOpError("view-typed for results are not permitted");
   // ir.cuda_terminator (C-J25)
-  return verifyEndOrExit<ContinueOp>(op, op.getRegion());
+  return verifyEndOrExit<ContinueOp>(*this, getRegion());
 }
 
-LogicalResult tileir::cuda_tile::verifyLoop(LoopOp op) {
+LogicalResult LoopOp::verify() {
   // ir.cuda_single_block, ir.cuda_terminator; the source page of cuda_tile has
   // no rule (C-J22).
-  if (failed(verifySingleBlocks(op)))
+  if (failed(verifySingleBlocks(*this)))
     return failure();
-  return verifyEnd<ContinueOp, BreakOp>(op, op.getRegion());
+  return verifyEnd<ContinueOp, BreakOp>(*this, getRegion());
 }
 
 //===----------------------------------------------------------------------===//
@@ -138,11 +140,11 @@ static Region *regionAround(Operation *op) {
   return region;
 }
 
-LogicalResult tileir::cuda_tile::verifyYield(YieldOp op) {
+LogicalResult YieldOp::verify() {
   // ir.cuda_yield_parent
-  if (isa_and_nonnull<IfOp, ReduceOp, ScanOp>(op->getParentOp()))
+  if (isa_and_nonnull<IfOp, ReduceOp, ScanOp>((*this)->getParentOp()))
     return success();
-  return op.emitOpError("expects parent op to be one of '")
+  return emitOpError("expects parent op to be one of '")
          << IfOp::getOperationName() << ", " << ReduceOp::getOperationName()
          << ", " << ScanOp::getOperationName() << "'";
 }
@@ -162,12 +164,12 @@ verifyExit(Operation *op, llvm::function_ref<TypeRange(Region &)> contract) {
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyBreak(BreakOp op) {
-  return verifyExit<LoopOp>(op, [](Region &region) -> TypeRange {
+LogicalResult BreakOp::verify() {
+  return verifyExit<LoopOp>(*this, [](Region &region) -> TypeRange {
     return region.getParentOp()->getResultTypes();
   });
 }
 
-LogicalResult tileir::cuda_tile::verifyContinue(ContinueOp op) {
-  return verifyExit<LoopOp, ForOp>(op, iterationTypes);
+LogicalResult ContinueOp::verify() {
+  return verifyExit<LoopOp, ForOp>(*this, iterationTypes);
 }

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
+#include "tileir/CudaTile/CudaTileOps.h"
 
 using namespace mlir;
 using namespace tileir::cuda_tile;
@@ -16,52 +16,50 @@ static unsigned elementWidth(Value tile) {
   return widthOf(elementOf(tile.getType()));
 }
 
-LogicalResult tileir::cuda_tile::verifyBitcast(BitcastOp op) {
+LogicalResult BitcastOp::verify() {
   // cudatile.conv.bitcast
-  if (elementWidth(op.getSource()) != elementWidth(op.getResult()))
-    return op.emitOpError("bitcast requires equal-width source and destination "
-                          "element types");
+  if (elementWidth(getSource()) != elementWidth(getResult()))
+    return emitOpError("bitcast requires equal-width source and destination "
+                       "element types");
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyExtI(ExtIOp op) {
+LogicalResult ExtIOp::verify() {
   // cudatile.conv.exti
-  if (elementWidth(op.getTo()) <= elementWidth(op.getFrom()))
-    return op.emitOpError(
-        "exti requires the result width to be strictly greater "
-        "than the input width");
+  if (elementWidth(getTo()) <= elementWidth(getFrom()))
+    return emitOpError("exti requires the result width to be strictly greater "
+                       "than the input width");
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyTruncI(TruncIOp op) {
+LogicalResult TruncIOp::verify() {
   // cudatile.conv.trunci
-  if (elementWidth(op.getTo()) >= elementWidth(op.getFrom()))
-    return op.emitOpError(
-        "trunci requires the result width to be strictly less "
-        "than the input width");
+  if (elementWidth(getTo()) >= elementWidth(getFrom()))
+    return emitOpError("trunci requires the result width to be strictly less "
+                       "than the input width");
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyFToF(FToFOp op) {
+LogicalResult FToFOp::verify() {
   // cudatile.conv.ftof_identity: types, not widths (C-J08).
-  if (op.getFrom().getType() == op.getTo().getType())
-    return op.emitOpError("ftof rejects identity conversions");
+  if (getFrom().getType() == getTo().getType())
+    return emitOpError("ftof rejects identity conversions");
   // cudatile.conv.ftof_rounding
-  if (roundingOf(op) != Rounding::NearestEven)
-    return op.emitOpError("ftof requires nearest-even rounding");
+  if (roundingOf(*this) != Rounding::NearestEven)
+    return emitOpError("ftof requires nearest-even rounding");
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyIToF(IToFOp op) {
+LogicalResult IToFOp::verify() {
   // cudatile.conv.itof_rounding
-  if (roundingOf(op) != Rounding::NearestEven)
-    return op.emitOpError("itof requires nearest-even rounding");
+  if (roundingOf(*this) != Rounding::NearestEven)
+    return emitOpError("itof requires nearest-even rounding");
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyFToI(FToIOp op) {
+LogicalResult FToIOp::verify() {
   // cudatile.conv.ftoi_rounding: an absent one is nearest_even (C-J23).
-  if (roundingOf(op) != Rounding::NearestIntToZero)
-    return op.emitOpError("ftoi requires truncation toward zero");
+  if (roundingOf(*this) != Rounding::NearestIntToZero)
+    return emitOpError("ftoi requires truncation toward zero");
   return success();
 }

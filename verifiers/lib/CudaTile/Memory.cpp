@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
+#include "tileir/CudaTile/CudaTileOps.h"
 
 using namespace mlir;
 using namespace tileir::cuda_tile;
@@ -73,27 +73,23 @@ static LogicalResult verifyStoreOrder(StoreOp op) {
   return verifyScope(op);
 }
 
-LogicalResult tileir::cuda_tile::verifyLoadPtr(LoadPtrTkoOp op) {
-  if (failed(verifyPointers(op, tileOf(op.getSource()), tileOf(op.getResult()),
-                            op.getMask())))
+LogicalResult LoadPtrTkoOp::verify() {
+  if (failed(verifyPointers(*this, tileOf(getSource()), tileOf(getResult()),
+                            getMask())))
     return failure();
-  return verifyLoadOrder(op);
+  return verifyLoadOrder(*this);
 }
 
-LogicalResult tileir::cuda_tile::verifyLoadView(LoadViewTkoOp op) {
-  return verifyLoadOrder(op);
-}
+LogicalResult LoadViewTkoOp::verify() { return verifyLoadOrder(*this); }
 
-LogicalResult tileir::cuda_tile::verifyStorePtr(StorePtrTkoOp op) {
-  if (failed(verifyPointers(op, tileOf(op.getDestination()),
-                            tileOf(op.getValue()), op.getMask())))
+LogicalResult StorePtrTkoOp::verify() {
+  if (failed(verifyPointers(*this, tileOf(getDestination()), tileOf(getValue()),
+                            getMask())))
     return failure();
-  return verifyStoreOrder(op);
+  return verifyStoreOrder(*this);
 }
 
-LogicalResult tileir::cuda_tile::verifyStoreView(StoreViewTkoOp op) {
-  return verifyStoreOrder(op);
-}
+LogicalResult StoreViewTkoOp::verify() { return verifyStoreOrder(*this); }
 
 //===----------------------------------------------------------------------===//
 // Atomics
@@ -126,30 +122,27 @@ static LogicalResult verifyMode(Operation *op, uint32_t mode, Type element) {
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyAtomicCAS(AtomicCASTkoOp op) {
-  TileType value = tileOf(op.getVal());
-  if (failed(
-          verifyPointers(op, tileOf(op.getPointers()), value, op.getMask())) ||
-      failed(verifyScope(op)))
+LogicalResult AtomicCASTkoOp::verify() {
+  TileType value = tileOf(getVal());
+  if (failed(verifyPointers(*this, tileOf(getPointers()), value, getMask())) ||
+      failed(verifyScope(*this)))
     return failure();
   // cudatile.atomic.cas_type
   if (!isExchangeable(value.getElementType()))
-    return op.emitOpError(
-        "expect only float or integer types with 32 or 64 bit");
+    return emitOpError("expect only float or integer types with 32 or 64 bit");
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyAtomicRMW(AtomicRMWTkoOp op) {
-  TileType value = tileOf(op.getArg());
-  if (failed(
-          verifyPointers(op, tileOf(op.getPointers()), value, op.getMask())) ||
-      failed(verifyScope(op)))
+LogicalResult AtomicRMWTkoOp::verify() {
+  TileType value = tileOf(getArg());
+  if (failed(verifyPointers(*this, tileOf(getPointers()), value, getMask())) ||
+      failed(verifyScope(*this)))
     return failure();
-  return verifyMode(op, op.getMode(), value.getElementType());
+  return verifyMode(*this, getMode(), value.getElementType());
 }
 
-LogicalResult tileir::cuda_tile::verifyAtomicRedView(AtomicRedViewTkoOp op) {
-  if (failed(verifyScope(op)))
+LogicalResult AtomicRedViewTkoOp::verify() {
+  if (failed(verifyScope(*this)))
     return failure();
-  return verifyMode(op, op.getMode(), tileOf(op.getValue()).getElementType());
+  return verifyMode(*this, getMode(), tileOf(getValue()).getElementType());
 }

@@ -7,9 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
-
 #include "TileAS/ElementTypes.h"
+#include "tileir/CudaTile/CudaTileOps.h"
 
 using namespace mlir;
 using namespace tileir;
@@ -67,48 +66,44 @@ static bool isFloatPair(Type a, Type c) {
   return a.isF64() && c.isF64();
 }
 
-LogicalResult tileir::cuda_tile::verifyMmaF(MmaFOp op) {
-  Product product(op);
+LogicalResult MmaFOp::verify() {
+  Product product(*this);
   if (failed(verifyShapes(product)))
     return failure();
   // cudatile.mma.float_tuple
   if (!isFloatPair(product.a.getElementType(), product.c.getElementType()))
-    return op.emitOpError(
-        "floating mma input/accumulator pair is not supported "
-        "on the target");
+    return emitOpError("floating mma input/accumulator pair is not supported "
+                       "on the target");
   // cudatile.mma.float_acc_result
   if (product.c != product.d)
-    return op.emitOpError(
-        "floating mma accumulator and result must share type");
+    return emitOpError("floating mma accumulator and result must share type");
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyMmaFScaled(MmaFScaledOp op) {
-  return verifyShapes(Product(op));
-}
+LogicalResult MmaFScaledOp::verify() { return verifyShapes(Product(*this)); }
 
-LogicalResult tileir::cuda_tile::verifyMmaI(MmaIOp op) {
-  Product product(op);
+LogicalResult MmaIOp::verify() {
+  Product product(*this);
   if (failed(verifyShapes(product)))
     return failure();
   // cudatile.mma.int_signedness (C-J19)
-  if (!op.getSignednessLhs() || !op.getSignednessRhs())
-    return op.emitOpError("expect signedness attribute for operand A");
+  if (!getSignednessLhs() || !getSignednessRhs())
+    return emitOpError("expect signedness attribute for operand A");
   // cudatile.mma.int_acc
   if (!product.c.getElementType().isInteger(32) ||
       !product.d.getElementType().isInteger(32))
-    return op.emitOpError("integer mma accumulator and result must be i32");
+    return emitOpError("integer mma accumulator and result must be i32");
   // cudatile.mma.int_inputs (C-J19)
   Type element = product.a.getElementType();
   if (!element.isInteger(8) || product.b.getElementType() != element)
-    return op.emitOpError(
+    return emitOpError(
         "integer mma inputs must share a legal integer element type");
   return success();
 }
 
 // cudatile.assume.shared_predicates, cudatile.assume.first_failure
-LogicalResult tileir::cuda_tile::verifyAssume(AssumeOp op) {
-  auto predicate = dyn_cast<nv_tileaa::AssumePredicate>(op.getPredicate());
-  return predicate ? predicate.verifyWithAssumeOp(op.getValue().getType(), op)
+LogicalResult AssumeOp::verify() {
+  auto predicate = dyn_cast<nv_tileaa::AssumePredicate>(getPredicate());
+  return predicate ? predicate.verifyWithAssumeOp(getValue().getType(), *this)
                    : success();
 }

@@ -9,10 +9,10 @@
 
 #include "Attributes.h"
 #include "Regions.h"
-#include "Verifiers.h"
 
 #include "TileAS/Bodies.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "tileir/CudaTile/CudaTileOps.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -21,13 +21,12 @@ using namespace mlir;
 using namespace tileir;
 using namespace tileir::cuda_tile;
 
-LogicalResult tileir::cuda_tile::verifyAlloca(AllocaOp op) {
+LogicalResult AllocaOp::verify() {
   // ir.cuda_alloca_minimum
-  for (auto [name, number] :
-       {std::pair("num_elem", op.getProperties().num_elem),
-        {"alignment", op.getProperties().alignment}})
+  for (auto [name, number] : {std::pair("num_elem", getProperties().num_elem),
+                              {"alignment", getProperties().alignment}})
     if (number.getValue().isNegative())
-      return op.emitOpError()
+      return emitOpError()
              << "attribute '" << name
              << "' failed to satisfy constraint: 64-bit signless integer "
                 "attribute whose minimum value is 0";
@@ -90,10 +89,10 @@ static LogicalResult verifyDifferentNames(cuda_tile::ModuleOp op) {
                           << "'" << nameOf(*again).getValue() << "' again";
 }
 
-LogicalResult tileir::cuda_tile::verifyGlobal(GlobalOp op) {
-  if (failed(verifySymbolName(op)))
+LogicalResult GlobalOp::verify() {
+  if (failed(verifySymbolName(*this)))
     return failure();
-  return verifySymbolParent(op);
+  return verifySymbolParent(*this);
 }
 
 /// The symbol to which it refers, or null.
@@ -107,14 +106,14 @@ static Operation *symbolOf(GetGlobalOp op) {
                : nullptr;
 }
 
-LogicalResult tileir::cuda_tile::verifyGetGlobal(GetGlobalOp op) {
+LogicalResult GetGlobalOp::verify() {
   // ir.cuda_get_global_symbol
-  Operation *symbol = symbolOf(op);
+  Operation *symbol = symbolOf(*this);
   auto global = dyn_cast_if_present<GlobalOp>(symbol);
   if (!global) {
-    InFlightDiagnostic diagnostic = op.emitOpError();
+    InFlightDiagnostic diagnostic = emitOpError();
     diagnostic << "ir.cuda_get_global_symbol: expected a global of the name '"
-               << op.getName() << "', but got ";
+               << getName() << "', but got ";
     if (symbol)
       return diagnostic << "'" << symbol->getName().getStringRef() << "'";
     return diagnostic << "none";
@@ -122,12 +121,12 @@ LogicalResult tileir::cuda_tile::verifyGetGlobal(GetGlobalOp op) {
   // ir.cuda_get_global_type
   DenseElementsAttr value = global.getProperties().value;
   Type pointee =
-      cast<PtrType>(elementOf(op.getResult().getType())).getPointeeType();
+      cast<PtrType>(elementOf(getResult().getType())).getPointeeType();
   if (!value || value.getElementType() == pointee)
     return success();
-  return op.emitOpError() << "ir.cuda_get_global_type: expected a pointer to "
-                          << value.getElementType() << ", but got a pointer to "
-                          << pointee;
+  return emitOpError() << "ir.cuda_get_global_type: expected a pointer to "
+                       << value.getElementType() << ", but got a pointer to "
+                       << pointee;
 }
 
 //===----------------------------------------------------------------------===//
@@ -136,20 +135,20 @@ LogicalResult tileir::cuda_tile::verifyGetGlobal(GetGlobalOp op) {
 
 static constexpr StringLiteral singleBlockRule = "ir.cuda_body_blocks";
 
-LogicalResult tileir::cuda_tile::verifyModule(cuda_tile::ModuleOp op) {
+LogicalResult cuda_tile::ModuleOp::verify() {
   // ir.cuda_body_blocks
-  if (failed(nv_tileas::verifySingleBlocks(op, singleBlockRule)))
+  if (failed(nv_tileas::verifySingleBlocks(*this, singleBlockRule)))
     return failure();
   // ir.cuda_module_arguments
-  Region &body = op.getBody();
+  Region &body = getBody();
   if (body.getNumArguments() != 0)
-    return op.emitOpError()
+    return emitOpError()
            << "ir.cuda_module_arguments: expected no arguments of region #0, "
               "but got "
            << body.getNumArguments();
-  if (failed(verifySymbolName(op)))
+  if (failed(verifySymbolName(*this)))
     return failure();
-  return verifyDifferentNames(op);
+  return verifyDifferentNames(*this);
 }
 
 /// A list of types in brackets.
@@ -208,32 +207,32 @@ static LogicalResult verifyAttributesOf(EntryOp op, StringRef rule,
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyEntry(EntryOp op) {
+LogicalResult EntryOp::verify() {
   // ir.cuda_body_blocks, ir.cuda_entry_terminator
-  if (failed(nv_tileas::verifySingleBlocks(op, singleBlockRule)) ||
-      failed(verifySymbolName(op)) || failed(verifySymbolParent(op)) ||
-      failed(verifyEndOrExit<ReturnOp>(op, op.getBody())))
+  if (failed(nv_tileas::verifySingleBlocks(*this, singleBlockRule)) ||
+      failed(verifySymbolName(*this)) || failed(verifySymbolParent(*this)) ||
+      failed(verifyEndOrExit<ReturnOp>(*this, getBody())))
     return failure();
-  auto type = cast<FunctionType>(op.getProperties().function_type.getValue());
-  if (failed(verifySignature(op, type)))
+  auto type = cast<FunctionType>(getProperties().function_type.getValue());
+  if (failed(verifySignature(*this, type)))
     return failure();
   // ir.cuda_entry_arg_attrs
-  if (failed(verifyAttributesOf(op, "ir.cuda_entry_arg_attrs",
-                                op.getProperties().arg_attrs,
+  if (failed(verifyAttributesOf(*this, "ir.cuda_entry_arg_attrs",
+                                getProperties().arg_attrs,
                                 type.getNumInputs())))
     return failure();
   // ir.cuda_entry_res_attrs
-  return verifyAttributesOf(op, "ir.cuda_entry_res_attrs",
-                            op.getProperties().res_attrs, /*count=*/0);
+  return verifyAttributesOf(*this, "ir.cuda_entry_res_attrs",
+                            getProperties().res_attrs, /*count=*/0);
 }
 
-LogicalResult tileir::cuda_tile::verifyReturn(ReturnOp op) {
+LogicalResult ReturnOp::verify() {
   // ir.cuda_return_parent
-  if (!isa_and_present<EntryOp, IfOp>(op->getParentOp()))
-    return op.emitOpError(
+  if (!isa_and_present<EntryOp, IfOp>((*this)->getParentOp()))
+    return emitOpError(
         "expects parent op to be one of 'cuda_tile.entry, cuda_tile.if'");
   // ir.cuda_return_operands
-  auto entry = op->getParentOfType<EntryOp>();
+  auto entry = (*this)->getParentOfType<EntryOp>();
   TypeAttr attribute = entry ? entry.getProperties().function_type : TypeAttr();
   // Whoever verifies the return alone may not have verified the entry.
   auto type =
@@ -241,9 +240,9 @@ LogicalResult tileir::cuda_tile::verifyReturn(ReturnOp op) {
   if (!type)
     return success();
   TypeRange expected = type.getResults();
-  if (op->getOperandTypes() == expected)
+  if ((*this)->getOperandTypes() == expected)
     return success();
-  return op.emitOpError() << "ir.cuda_return_operands: expected operand types "
-                          << formatTypes(expected) << ", but got "
-                          << formatTypes(op->getOperandTypes());
+  return emitOpError() << "ir.cuda_return_operands: expected operand types "
+                       << formatTypes(expected) << ", but got "
+                       << formatTypes((*this)->getOperandTypes());
 }

@@ -7,37 +7,37 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
+#include "tileir/CudaTile/CudaTileOps.h"
 
 using namespace mlir;
 using namespace tileir::cuda_tile;
 
-LogicalResult tileir::cuda_tile::verifyMakeTensorView(MakeTensorViewOp op) {
-  TensorViewType view = op.getResult().getType();
-  auto pointers = cast<TileType>(op.getBase().getType());
+LogicalResult MakeTensorViewOp::verify() {
+  TensorViewType view = getResult().getType();
+  auto pointers = cast<TileType>(getBase().getType());
   Type pointee = cast<PtrType>(pointers.getElementType()).getPointeeType();
   // cudatile.view.mtv_pointee
   if (pointee != view.getElementType())
-    return op.emitOpError("expected pointer to ")
+    return emitOpError("expected pointer to ")
            << view.getElementType()
            << " to build tensor_view of this type, got " << pointee;
   auto isDynamic = [](int64_t number) { return ShapedType::isDynamic(number); };
   // cudatile.view.mtv_shape_dyn
   auto numSizes = llvm::count_if(view.getShape(), isDynamic);
-  if (op.getDynamicShape().size() != size_t(numSizes))
-    return op.emitOpError("expected ")
+  if (getDynamicShape().size() != size_t(numSizes))
+    return emitOpError("expected ")
            << numSizes << " dynamic shape operands, got "
-           << op.getDynamicShape().size();
+           << getDynamicShape().size();
   // cudatile.view.mtv_stride_dyn
   auto numStrides = llvm::count_if(view.getStrides(), isDynamic);
-  if (op.getDynamicStrides().size() != size_t(numStrides))
-    return op.emitOpError("expected ")
+  if (getDynamicStrides().size() != size_t(numStrides))
+    return emitOpError("expected ")
            << numStrides << " dynamic stride operands, got "
-           << op.getDynamicStrides().size();
+           << getDynamicStrides().size();
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyMakeTileView(Operation *op) {
+static LogicalResult verifyMakeTileView(Operation *op) {
   Type provided = op->getOperand(0).getType();
   Type expected = tensorViewOf(op->getResult(0).getType());
   // cudatile.view.mpv_match
@@ -47,4 +47,12 @@ LogicalResult tileir::cuda_tile::verifyMakeTileView(Operation *op) {
            << provided << ") to be the same as the view's tensor_view type ("
            << expected << ")";
   return success();
+}
+
+LogicalResult MakePartitionViewOp::verify() {
+  return verifyMakeTileView(*this);
+}
+LogicalResult MakeStridedViewOp::verify() { return verifyMakeTileView(*this); }
+LogicalResult MakeGatherScatterViewOp::verify() {
+  return verifyMakeTileView(*this);
 }

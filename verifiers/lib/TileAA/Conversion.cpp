@@ -7,10 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
-
 #include "TileAS/ElementTypes.h"
 #include "tileir/TileAA/DialectAttributes.h"
+#include "tileir/TileAA/TileAAOps.h"
 
 using namespace mlir;
 using namespace tileir;
@@ -28,21 +27,21 @@ static bool isSupported(Type element) {
          nv_tileas::familyOf(element) != nv_tileas::ElementFamily::OtherFloat;
 }
 
-LogicalResult tileir::nv_tileaa::verifyFpToFp(FpToFpOp op) {
-  Type source = elementOf(op.getSource()), result = elementOf(op.getResult());
+LogicalResult FpToFpOp::verify() {
+  Type source = elementOf(getSource()), result = elementOf(getResult());
   // tileaa.fp_to_fp.source
   if (!isSupported(source))
-    return op.emitOpError("fp_to_fp source element type is not supported");
+    return emitOpError("fp_to_fp source element type is not supported");
   // tileaa.fp_to_fp.result
   if (!isSupported(result))
-    return op.emitOpError("fp_to_fp result element type is not supported");
+    return emitOpError("fp_to_fp result element type is not supported");
   // tileaa.fp_to_fp.target, tileaa.invariant.target_gated
   if (!nv_tileas::isBlockScaled(source) && !nv_tileas::isBlockScaled(result))
     return success();
   std::optional<int32_t> capability =
-      lookUpModuleI32(op, NVTileAADialect::getComputeCapabilityAttrName());
+      lookUpModuleI32(*this, NVTileAADialect::getComputeCapabilityAttrName());
   if (capability.value_or(INT32_MAX) < 100)
-    return op.emitOpError("fp_to_fp block-scaled format requires a target that "
-                          "supports block-scaled MMA");
+    return emitOpError("fp_to_fp block-scaled format requires a target that "
+                       "supports block-scaled MMA");
   return success();
 }

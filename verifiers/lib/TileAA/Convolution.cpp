@@ -7,37 +7,37 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
+#include "tileir/TileAA/TileAAOps.h"
 
 using namespace mlir;
 using namespace tileir::nv_tileaa;
 
-LogicalResult tileir::nv_tileaa::verifyConvTile(ConvTileOp op) {
+LogicalResult ConvTileOp::verify() {
   // tileaa.conv_tile.filter
-  for (int64_t size : op.getFilterSizes().value_or(ArrayRef<int64_t>()))
+  for (int64_t size : getFilterSizes().value_or(ArrayRef<int64_t>()))
     if (size < 1 || size > 3)
-      return op.emitOpError("expects filter size must be in range 1 to 3");
+      return emitOpError("expects filter size must be in range 1 to 3");
   // tileaa.conv_tile.params (C-H11)
-  ConvParamsAttr params = op.getConvParamsAttr();
+  ConvParamsAttr params = getConvParamsAttr();
   if (params &&
       !llvm::all_equal(
           {params.getStrides().size(), params.getDilations().size(),
            params.getLowerPadding().size(), params.getUpperPadding().size()}))
-    return op.emitOpError("expects conv params size matched with each other");
+    return emitOpError("expects conv params size matched with each other");
 
-  auto channel = int32_t(op.getChannelAxis());
+  auto channel = int32_t(getChannelAxis());
   SmallVector<ArrayRef<int32_t>> withChannel;
-  if (ArrayAttr groups = op.getDimGroupsAttr())
+  if (ArrayAttr groups = getDimGroupsAttr())
     for (auto group : groups.getAsRange<DenseI32ArrayAttr>())
       if (llvm::is_contained(group.asArrayRef(), channel))
         withChannel.push_back(group.asArrayRef());
   // tileaa.conv_tile.channel_group
   if (withChannel.empty())
-    return op.emitOpError("expects channel must be a dimGroup");
+    return emitOpError("expects channel must be a dimGroup");
   // tileaa.conv_tile.channel_only
   for (ArrayRef<int32_t> group : withChannel)
     if (!llvm::all_equal(group))
-      return op.emitOpError(
+      return emitOpError(
           "expects channel dimGroup should contain only channel");
   return success();
 }

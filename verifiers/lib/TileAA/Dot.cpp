@@ -8,9 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
-
 #include "TileAS/ElementTypes.h"
+#include "tileir/TileAA/TileAAOps.h"
 
 using namespace mlir;
 using namespace tileir;
@@ -77,10 +76,10 @@ static LogicalResult verifyShapes(DotOp op, ArrayRef<int64_t> a,
   return success();
 }
 
-LogicalResult tileir::nv_tileaa::verifyDot(DotOp op) {
+LogicalResult DotOp::verify() {
   // tileaa.dot.phases (C-H02)
-  std::array<TileType, 4> tiles = {tileOf(op.getA()), tileOf(op.getB()),
-                                   tileOf(op.getC()), tileOf(op.getD())};
+  std::array<TileType, 4> tiles = {tileOf(getA()), tileOf(getB()),
+                                   tileOf(getC()), tileOf(getD())};
   auto are = [&](bool (*sort)(Type)) {
     return llvm::all_of(
         tiles, [&](TileType tile) { return tile && sort(elementOf(tile)); });
@@ -88,16 +87,17 @@ LogicalResult tileir::nv_tileaa::verifyDot(DotOp op) {
   // tileaa.dot.int_or_float
   bool areIntegers = are(nv_tileas::isInteger);
   if (!areIntegers && !are(nv_tileas::isFloating))
-    return op.emitOpError("expected the element types of A, B, C, and D to be "
-                          "either all integers or all floats.");
+    return emitOpError("expected the element types of A, B, C, and D to be "
+                       "either all integers or all floats.");
   auto [a, b, c, d] = tiles;
-  if (failed(areIntegers ? verifyIntegers(op, a, b)
-                         : verifyAccumulator(op, elementOf(a), elementOf(c))) ||
-      failed(verifyShapes(op, a.getShape(), b.getShape(), c.getShape(),
+  if (failed(areIntegers
+                 ? verifyIntegers(*this, a, b)
+                 : verifyAccumulator(*this, elementOf(a), elementOf(c))) ||
+      failed(verifyShapes(*this, a.getShape(), b.getShape(), c.getShape(),
                           d.getShape())))
     return failure();
   // tileaa.dot.sf_both
-  if (bool(op.getSfa()) != bool(op.getSfb()))
-    return op.emitOpError("expects both SFA and SFB to be present");
+  if (bool(getSfa()) != bool(getSfb()))
+    return emitOpError("expects both SFA and SFB to be present");
   return success();
 }

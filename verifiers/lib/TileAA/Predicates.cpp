@@ -7,10 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
-
 #include "Traits/Slots.h"
 #include "tileir/CudaTile/CudaTile.h"
+#include "tileir/TileAA/TileAAOps.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -114,15 +113,15 @@ LogicalResult SameElementsAttr::verifyWithAssumeOp(Type constrained,
   return success();
 }
 
-LogicalResult tileir::nv_tileaa::verifyAssume(AssumeOp op) {
+LogicalResult AssumeOp::verify() {
   // ir.assume_slots
-  if (op.getValue().getType() != op.getResult().getType())
-    return op.emitOpError("requires the same type for all operands and "
-                          "results");
+  if (getValue().getType() != getResult().getType())
+    return emitOpError("requires the same type for all operands and "
+                       "results");
   // tileaa.assume.first_failure, tileaa.assume.non_interface
-  for (Attribute attribute : op.getPredicates())
+  for (Attribute attribute : getPredicates())
     if (auto predicate = dyn_cast<AssumePredicate>(attribute))
-      if (failed(predicate.verifyWithAssumeOp(op.getValue().getType(), op)))
+      if (failed(predicate.verifyWithAssumeOp(getValue().getType(), *this)))
         return failure();
   return success();
 }

@@ -7,9 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
-
 #include "TileAS/Bodies.h"
+#include "tileir/TileAA/TileAAOps.h"
 
 using namespace mlir;
 using namespace tileir;
@@ -17,24 +16,27 @@ using namespace tileir::nv_tileaa;
 
 static constexpr StringLiteral singleBlockRule = "ir.tileaa_single_block";
 
-LogicalResult tileir::nv_tileaa::verifyFunc(FuncOp op) {
+LogicalResult FuncOp::verify() {
   // ir.tileaa_single_block: the contract has no more (C-H18).
-  return nv_tileas::verifySingleBlocks(op, singleBlockRule);
+  return nv_tileas::verifySingleBlocks(*this, singleBlockRule);
 }
 
-LogicalResult tileir::nv_tileaa::verifyExecute(ExecuteOp op) {
+LogicalResult ExecuteOp::verify() {
   // ir.tileaa_single_block, tileaa.region.terminator
-  return nv_tileas::verifyRegionsEndIn(op, YieldOp::getOperationName(),
+  return nv_tileas::verifyRegionsEndIn(*this, YieldOp::getOperationName(),
                                        singleBlockRule,
                                        nv_tileas::EarlyExits::Rejected);
 }
 
-LogicalResult tileir::nv_tileaa::verifyQueueAccess(Operation *op) {
+static LogicalResult verifyQueueAccess(Operation *op) {
   // ir.tileaa_single_block, ir.queue_terminator
   return nv_tileas::verifyRegionsEndIn(op, QueueYieldOp::getOperationName(),
                                        singleBlockRule,
                                        nv_tileas::EarlyExits::Passed);
 }
+
+LogicalResult QueuePutOp::verify() { return verifyQueueAccess(*this); }
+LogicalResult QueueGetOp::verify() { return verifyQueueAccess(*this); }
 
 static LogicalResult verifyFunction(Operation *op, Operation *function) {
   // tileaa.region.yield_parent
@@ -44,11 +46,15 @@ static LogicalResult verifyFunction(Operation *op, Operation *function) {
                            << FuncOp::getOperationName() << "'";
 }
 
-LogicalResult tileir::nv_tileaa::verifyYieldParent(Operation *op) {
+static LogicalResult verifyYieldParent(Operation *op) {
   // At whatever depth (C-H12).
   return verifyFunction(op, op->getParentOfType<FuncOp>());
 }
 
-LogicalResult tileir::nv_tileaa::verifyReturnParent(ReturnOp op) {
-  return verifyFunction(op, dyn_cast_or_null<FuncOp>(op->getParentOp()));
+LogicalResult YieldOp::verify() { return verifyYieldParent(*this); }
+LogicalResult QueueYieldOp::verify() { return verifyYieldParent(*this); }
+
+LogicalResult ReturnOp::verify() {
+  return verifyFunction(*this,
+                        dyn_cast_or_null<FuncOp>((*this)->getParentOp()));
 }

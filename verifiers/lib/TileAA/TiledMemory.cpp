@@ -7,9 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Verifiers.h"
-
 #include "TileAS/TiledAccess.h"
+#include "tileir/TileAA/TileAAOps.h"
 
 using namespace mlir;
 using namespace tileir;
@@ -27,16 +26,16 @@ LogicalResult TiledAtomicRmwOp::verifySemantic() {
   return verifyAtomicSemantic(nv_tileas::tiledAccessOf(*this));
 }
 
-LogicalResult tileir::nv_tileaa::verifyTiledLoad(TiledLoadOp op) {
-  return verifyToken(nv_tileas::tiledAccessOf(op));
+LogicalResult TiledLoadOp::verify() {
+  return verifyToken(nv_tileas::tiledAccessOf(*this));
 }
 
-LogicalResult tileir::nv_tileaa::verifyTiledStore(TiledStoreOp op) {
-  return verifyToken(nv_tileas::tiledAccessOf(op));
+LogicalResult TiledStoreOp::verify() {
+  return verifyToken(nv_tileas::tiledAccessOf(*this));
 }
 
-LogicalResult tileir::nv_tileaa::verifyTiledAtomic(TiledAtomicRmwOp op) {
-  if (failed(nv_tileas::verifyAtomicType(op)))
+LogicalResult TiledAtomicRmwOp::verify() {
+  if (failed(nv_tileas::verifyAtomicType(*this)))
     return failure();
-  return verifyToken(nv_tileas::tiledAccessOf(op));
+  return verifyToken(nv_tileas::tiledAccessOf(*this));
 }

@@ -22,6 +22,7 @@ class CudaTile_AggregateOp<string mnemonic, dag attributes = (ins),
   let results = (outs Variadic<CudaTile_AnyTile>:$results);
   let regions = (region AnyRegion:$body);
   let same = [CudaTile_SameShape<["operands"]>];
+  let hasVerifier = 1;
   let assemblyFormat =
       "$operands attr-dict ` ` `dim` `` `=` `` custom<Number>($dim, \"32\")" # format #
       " `identities` `` `=` `` $identities"

@@ -243,6 +243,7 @@ class CudaTile_ConversionOp<string mnemonic, string does, Type source,
                             Type result, CudaTile_Modifiers modifiers>
     : CudaTile_Op<mnemonic> {
   let same = [CudaTile_SameShape<["from", "to"]>];
+  let hasVerifier = 1;
   let summary = does;
   let arguments = !con((ins source:$from), modifiers.attributes);
   let results = (outs result:$to);
@@ -252,6 +253,7 @@ class CudaTile_ConversionOp<string mnemonic, string does, Type source,
 
 def CudaTile_BitcastOp : CudaTile_Op<"bitcast"> {
   let summary = "other elements of the same bits";
+  let hasVerifier = 1;
   let arguments = (ins CudaTile_NumberTile:$source);
   let results = (outs CudaTile_NumberTile:$result);
   let same = [CudaTile_SameShape<["source", "result"]>];

@@ -16,6 +16,7 @@ include "tileir/CudaTile/CudaTileOpBase.td"
 // A region without a block is absent.
 def CudaTile_IfOp : CudaTile_Op<"if"> {
   let summary = "runs one of two regions";
+  let hasVerifier = 1;
   let arguments = (ins CudaTile_ScalarI1Tile:$condition);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region AnyRegion:$thenRegion, AnyRegion:$elseRegion);
@@ -31,6 +32,7 @@ class CudaTile_LoopBase<string mnemonic, dag bounds = (ins),
   let arguments = !con(bounds, (ins Variadic<AnyType>:$initValues), attributes);
   let results = (outs Variadic<AnyType>:$resultValues);
   let regions = (region AnyRegion:$region);
+  let hasVerifier = 1;
 }
 
 def CudaTile_ForOp
@@ -53,6 +55,7 @@ defvar CudaTile_endText
 class CudaTile_EndOp<string mnemonic, list<Trait> traits = []>
     : CudaTile_Op<mnemonic, !listconcat([Terminator], traits)> {
   let arguments = (ins Variadic<CudaTile_AnyValue>:$operands);
+  let hasVerifier = 1;
   let assemblyFormat = CudaTile_endText;
 }
 

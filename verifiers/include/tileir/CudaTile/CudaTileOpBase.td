@@ -254,9 +254,6 @@ class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
             !getdagarg<Attr>(arguments, i).baseAttr).specification #
         "}"), ", ") # "}}; }\n") # [{
     static ::mlir::OperationName::PrintAssemblyFn getPrintAssemblyFn();
-    ::llvm::LogicalResult verify() {
-      return ::tileir::cuda_tile::verifyOwnRules(*this);
-    }
   }];
 }
 

@@ -22,9 +22,6 @@
 
 namespace tileir::cuda_tile {
 
-/// Verifies an operation by its own rules, which follow those of its traits.
-llvm::LogicalResult verifyOwnRules(mlir::Operation *op);
-
 /// Says what the first result is called in text, `name` or more than it.
 void nameResult(mlir::Operation *op, llvm::StringRef name,
                 mlir::OpAsmSetValueNameFn setName);

@@ -35,6 +35,7 @@ class CudaTile_MemoryOp<string mnemonic, dag attributes>
     : CudaTile_SegmentedOp<mnemonic> {
   let arguments = !con(CudaTile_ordering, attributes);
   let results = (outs CudaTile_Token:$result_token);
+  let hasVerifier = 1;
 }
 
 def CudaTile_LoadPtrTkoOp : CudaTile_MemoryOp<"load_ptr_tko", CudaTile_hints> {

@@ -17,6 +17,7 @@ class CudaTile_MmaOp<string mnemonic, Type factor, Type accumulator, dag more,
                      string moreTypes = "">
     : CudaTile_Op<mnemonic> {
   let same = compared;
+  let hasVerifier = 1;
   let arguments = !con((ins factor:$lhs, factor:$rhs, accumulator:$acc), more);
   let results = (outs accumulator:$result);
   let assemblyFormat =
@@ -61,6 +62,7 @@ def CudaTile_MmaIOp
 def CudaTile_AssumeOp : CudaTile_Op<"assume"> {
   let same = [CudaTile_SameType<["value", "result"]>];
   let summary = "hands a value on and states a fact about it";
+  let hasVerifier = 1;
   let arguments = (ins AnyType:$value,
                        TileAS_Required<CudaTile_PredicateOfAssumeAttr>:$predicate);
   let results = (outs AnyType:$result);

@@ -28,6 +28,7 @@ class CudaTile_HolderOp<string mnemonic, list<Trait> ownTraits = []>
     : CudaTile_Op<mnemonic, !listconcat([IsolatedFromAbove, NoTerminator,
                                          CudaTile_Symbol], ownTraits)> {
   let regions = (region AnyRegion:$body);
+  let hasVerifier = 1;
 }
 
 def CudaTile_ModuleOp : CudaTile_HolderOp<"module", [SymbolTable]> {
@@ -49,6 +50,7 @@ def CudaTile_EntryOp : CudaTile_HolderOp<"entry"> {
 
 def CudaTile_GlobalOp : CudaTile_Op<"global", [CudaTile_Symbol]> {
   let summary = "constant in memory";
+  let hasVerifier = 1;
   let arguments = (ins
     TileAS_Required<SymbolNameAttr>:$sym_name,
     TileAS_Required<CudaTile_DenseAttr>:$value,
@@ -63,6 +65,7 @@ def CudaTile_GlobalOp : CudaTile_Op<"global", [CudaTile_Symbol]> {
 
 def CudaTile_GetGlobalOp : CudaTile_Op<"get_global"> {
   let summary = "pointer to a global";
+  let hasVerifier = 1;
   let arguments = (ins TileAS_Required<FlatSymbolRefAttr>:$name);
   let results = (outs CudaTile_ScalarPointerTile:$result);
   let assemblyFormat =
@@ -71,6 +74,7 @@ def CudaTile_GetGlobalOp : CudaTile_Op<"get_global"> {
 
 def CudaTile_ReturnOp : CudaTile_Op<"return", [Terminator]> {
   let summary = "ends an entry";
+  let hasVerifier = 1;
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat =
       "attr-dict ($operands^ `:` custom<Types>(type($operands)))?";
@@ -145,6 +149,7 @@ def CudaTile_GetTileBlockIdOp
 
 def CudaTile_AllocaOp : CudaTile_Op<"alloca"> {
   let summary = "memory of a kernel";
+  let hasVerifier = 1;
   let arguments = (ins TileAS_Required<I64Attr>:$num_elem,
                        TileAS_Required<I64Attr>:$alignment,
                        OptionalAttr<UnitAttr>:$global);

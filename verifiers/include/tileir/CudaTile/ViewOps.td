@@ -18,6 +18,7 @@ include "tileir/CudaTile/CudaTileOpBase.td"
 
 def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view"> {
   let summary = "makes a view of a pointer, sizes and strides";
+  let hasVerifier = 1;
   let resultName = "tview";
   let arguments = (ins Variadic<AnyType>:$inputs,
                        TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes);
@@ -32,6 +33,7 @@ def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view"> {
 
 class CudaTile_MakeViewOp<string mnemonic, Type view> : CudaTile_Op<mnemonic> {
   let summary = "divides a tensor view into the tiles of a " # view.summary;
+  let hasVerifier = 1;
   let arguments = (ins CudaTile_TensorView:$tensor_view);
   let results = (outs view:$result);
   let assemblyFormat = "$tensor_view attr-dict `:`"
@@ -96,6 +98,7 @@ def CudaTile_ExtractOp
           (ins Variadic<CudaTile_ScalarI32Tile>:$indices),
           "$source `[` $indices `]`"> {
   let summary = "takes a part of a tile";
+  let hasVerifier = 1;
 }
 
 def CudaTile_PermuteOp
@@ -104,16 +107,19 @@ def CudaTile_PermuteOp
           (ins TileAS_Required<DenseI32ArrayAttr>:$permutation),
           "$source custom<Numbers>($permutation)"> {
   let summary = "orders axes anew";
+  let hasVerifier = 1;
 }
 
 def CudaTile_ReshapeOp : CudaTile_ShapeOp<"reshape", []> {
   let summary = "gives the elements of a tile another shape";
+  let hasVerifier = 1;
   let resultName = "reshape";
 }
 
 // Rank and element are rules with texts of their own.
 def CudaTile_CatOp : CudaTile_Op<"cat"> {
   let summary = "joins two tiles along an axis";
+  let hasVerifier = 1;
   let arguments = (ins CudaTile_AnyTile:$lhs, CudaTile_AnyTile:$rhs,
                        TileAS_Required<I64Attr>:$dim);
   let results = (outs CudaTile_AnyTile:$result);
@@ -125,6 +131,7 @@ def CudaTile_CatOp : CudaTile_Op<"cat"> {
 
 def CudaTile_IotaOp : CudaTile_Op<"iota"> {
   let summary = "numbers from 0 on";
+  let hasVerifier = 1;
   let results = (outs CudaTile_IntTile:$result);
   let assemblyFormat = "attr-dict `:` " # CudaTile_OneType<["result"]>.text;
 }

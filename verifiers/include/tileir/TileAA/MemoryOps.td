@@ -18,7 +18,9 @@ class TileAA_TiledOp<string opMnemonic, list<Trait> ownTraits>
     : TileAA_Op<opMnemonic,
                 !listconcat([OpAsmOpInterface,
                              NvTile_TiledLoadStoreOpSameElementTypeTrait],
-                            ownTraits)>;
+                            ownTraits)> {
+  let hasVerifier = 1;
+}
 
 defvar TileAA_tiledSegments = [
   TileAS_VariadicSegment<"coords">,

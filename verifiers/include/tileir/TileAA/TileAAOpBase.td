@@ -12,15 +12,8 @@
 include "tileir/TileAA/TileAAAttributes.td"
 include "tileir/TileAS/TileASOpBase.td"
 
-// One table, that of the source, leads to the rules that are no traits.
 class TileAA_Op<string opMnemonic, list<Trait> ownTraits = []>
-    : TileAS_Op<opMnemonic, ownTraits, NVTileAA_Dialect> {
-  let ownDeclaration = [{
-    ::llvm::LogicalResult verify() {
-      return ::tileir::nv_tileaa::verifyOwnRules(*this);
-    }
-  }];
-}
+    : TileAS_Op<opMnemonic, ownTraits, NVTileAA_Dialect>;
 
 def TileAA_OwnView
     : Type<TileAA_TiledView.predicate, "tiled view of nv_tileaa">;

@@ -20,13 +20,6 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpDefinition.h"
 
-namespace tileir::nv_tileaa {
-
-/// Verifies an operation by its own rules, which follow those of its traits.
-llvm::LogicalResult verifyOwnRules(mlir::Operation *op);
-
-} // namespace tileir::nv_tileaa
-
 #define GET_OP_CLASSES
 #include "tileir/TileAA/TileAAOps.h.inc" // IWYU pragma: export
 

@@ -18,6 +18,7 @@ include "tileir/TileAA/MemoryOps.td"
 
 def TileAA_DotOp : TileAA_Op<"dot"> {
   let summary = "multiplies two tiles and adds a third";
+  let hasVerifier = 1;
   let arguments = (ins
     Variadic<AnyType>:$inputs,
     TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
@@ -31,6 +32,7 @@ def TileAA_DotOp : TileAA_Op<"dot"> {
 // Rules with words of their own say that the attributes are there (C-H10).
 def TileAA_BlockTileOp : TileAA_Op<"block_tile"> {
   let summary = "divides a value into blocks";
+  let hasVerifier = 1;
   let arguments = (ins
     AnyType:$source,
     OptionalAttr<DenseI64ArrayAttr>:$tileSizes,
@@ -40,6 +42,7 @@ def TileAA_BlockTileOp : TileAA_Op<"block_tile"> {
 
 def TileAA_ConvTileOp : TileAA_Op<"conv_tile"> {
   let summary = "divides a value into the blocks of a convolution";
+  let hasVerifier = 1;
   let arguments = (ins
     AnyType:$source,
     OptionalAttr<DenseI64ArrayAttr>:$tileSizes,
@@ -54,6 +57,7 @@ def TileAA_ConvTileOp : TileAA_Op<"conv_tile"> {
 
 def TileAA_FpToFpOp : TileAA_Op<"fp_to_fp"> {
   let summary = "converts between floating-point formats";
+  let hasVerifier = 1;
   let arguments = (ins
     AnyType:$source,
     OptionalAttr<TileAA_RoundingModeAttr>:$rounding_mode);
@@ -62,6 +66,7 @@ def TileAA_FpToFpOp : TileAA_Op<"fp_to_fp"> {
 
 def TileAA_AssumeOp : TileAA_Op<"assume"> {
   let summary = "hands a value on and states facts about it";
+  let hasVerifier = 1;
   let arguments = (ins
     AnyType:$value,
     TileAS_Required<ArrayAttr>:$predicates);
@@ -75,6 +80,7 @@ def TileAA_AssumeOp : TileAA_Op<"assume"> {
 // The contract says nothing of what ends the block (C-H18).
 def TileAA_FuncOp : TileAA_Op<"func", [IsolatedFromAbove, NoTerminator]> {
   let summary = "function";
+  let hasVerifier = 1;
   let arguments = (ins
     OptionalAttr<TileAA_TargetSpecAttr>:$target_spec,
     OptionalAttr<TileAA_KernelSpecAttr>:$kernel_spec);
@@ -83,6 +89,7 @@ def TileAA_FuncOp : TileAA_Op<"func", [IsolatedFromAbove, NoTerminator]> {
 
 def TileAA_ExecuteOp : TileAA_Op<"execute"> {
   let summary = "runs its region beside other parts of a program";
+  let hasVerifier = 1;
   let arguments = (ins Variadic<AnyType>:$inputs);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region AnyRegion:$body);
@@ -91,6 +98,7 @@ def TileAA_ExecuteOp : TileAA_Op<"execute"> {
 class TileAA_TerminatorOp<string opMnemonic>
     : TileAA_Op<opMnemonic, [Terminator]> {
   let arguments = (ins Variadic<AnyType>:$values);
+  let hasVerifier = 1;
 }
 
 def TileAA_YieldOp : TileAA_TerminatorOp<"yield"> {
@@ -117,6 +125,7 @@ def TileAA_CreateQueueOp : TileAA_Op<"create_queue"> {
 class TileAA_QueueAccessOp<string opMnemonic>
     : TileAA_Op<opMnemonic, [NvTile_FirstOperandIsNonAliasingQueue]> {
   let arguments = (ins TileAA_Queue:$queue, Variadic<AnyType>:$inputs);
+  let hasVerifier = 1;
   let regions = (region AnyRegion:$body);
 }
 
