@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The rules in which the pages and the public cuda_tile dialect differ, as a table.
 
-tests/ops/public_differences/PART.mlir has the rows: one module for each, the witness. A
-file of tests/PART/public_differences has one, and an attribute that a case holds; its
-lines of comment begin with #. It says what both sides answer to it, as the other files of tests/ops do, and then
+Each row is a module, its witness: in the file of its operation, tests/ops/cuda_tile_*.mlir,
+or in tests/ops/public_differences/PART.mlir. A file of tests/PART/public_differences has
+one, and an attribute that a case holds; its lines of comment begin with #. It says what
+both sides answer to it, as all files of tests/ops do, and then
 
     // difference: P-07                      a number for ever, which no other row gets
     // about: cudatile.for.view              the rule, if it is not the one reported
@@ -23,7 +24,7 @@ lines of comment begin with #. It says what both sides answer to it, as the othe
 
 Both sides are asked each witness. The table, oracle/spec/public_differences.md, is made
 of these lines and of what the sides answered, and has a section for each page,
-cuda_PART.md. So is fuzz/profiles/cuda_tile.json, the profile of `tilefuzz compare`, of
+cuda_PART.md; the page of a module in the file of an operation is the one of its rule. So is fuzz/profiles/cuda_tile.json, the profile of `tilefuzz compare`, of
 the rows whose witness the two dialects answer otherwise. Without --write both are
 compared with the committed ones.
 
@@ -34,6 +35,7 @@ stale, 2 when it could not be done.
 
 import argparse
 import json
+import itertools
 import pathlib
 import re
 import subprocess
@@ -42,7 +44,7 @@ from dataclasses import dataclass
 
 import witnesses
 
-FOLDER = witnesses.FOLDER / "public_differences"
+PARTS_FOLDER = "public_differences"
 TESTS = witnesses.FOLDER.parent
 TABLE = witnesses.SPEC / "public_differences.md"
 PROFILE = witnesses.SPEC.parents[1] / "fuzz" / "profiles" / "cuda_tile.json"
@@ -74,6 +76,8 @@ differs; a row says so only where another rule speaks, or at another time.
 @dataclass
 class Row:
     part: str
+    file: str
+    number: int
     place: str
     fields: dict
     rejecting: bool
@@ -102,9 +106,14 @@ class Row:
             yield "'rejected otherwise' of a witness that is accepted here"
         if bool(self.of("says") or self.of("unasked")) != self.of("publicly").startswith("rej"):
             yield "expected 'says:' or 'unasked:' where it is publicly rejected, and only there"
-        rule = self.of("about") or self.of("rule")
-        if rule and rule not in rules:
-            yield f"no page has the rule '{rule}'"
+        if self.rule() and self.rule() not in rules:
+            yield f"no page has the rule '{self.rule()}'"
+        elif not self.part:
+            yield "no page of cuda_tile has an entry of its rule; say 'about:', or move the " \
+                f"module to {PARTS_FOLDER}"
+
+    def rule(self):
+        return self.of("about") or self.of("rule")
 
     def entry(self):
         """The row of the profile; none where its tool answers the witness as we do."""
@@ -132,25 +141,46 @@ def cases_of(part):
     return sorted((TESTS / part / "public_differences").glob("*.textproto"))
 
 
-def witnesses_of(folder, part):
-    """The modules of a part, or else its cases, with the key that the profile has for them."""
-    for path in folder.glob(f"{part}.mlir"):
-        yield from ((module, "module") for module in witnesses.modules_of(path))
-    for path in cases_of(part):
-        text = re.sub("^# ", "// ", path.read_text(), flags=re.MULTILINE)
-        yield witnesses.Module(path.name, 1, text), "case"
+def files_of_operations(folder):
+    """The files of operations that have rows."""
+    return [path for path in sorted(folder.glob("cuda_tile_*.mlir"))
+            if "// difference: " in path.read_text()]
+
+
+def row_of(part, number, module, key):
+    fields = {keyword: module.values_of(keyword) for keyword in
+              ("valid", "defect", "rule", "difference", "about", "page", "public",
+               "publicly", "says", "on", "flags", "unasked", "follows")}
+    return Row(part, module.file, number, f"{module.file}:{module.line}", fields,
+               bool(fields["defect"]), module.text, key)
+
+
+def part_of(rule):
+    """The part whose page has the entry of a rule, or none."""
+    for part in PARTS:
+        if re.search(rf"^### {re.escape(rule)}$", (witnesses.SPEC / f"cuda_{part}.md").read_text(),
+                     re.MULTILINE):
+            return part
+    return ""
 
 
 def rows_of(folder):
+    """The rows by part: of its modules, of its cases, and of the files of operations."""
     rows = []
     for part in PARTS:
-        for module, key in witnesses_of(folder, part):
-            fields = {keyword: module.values_of(keyword) for keyword in
-                      ("valid", "defect", "rule", "difference", "about", "page", "public",
-                       "publicly", "says", "on", "flags", "unasked", "follows")}
-            rows.append(Row(part, f"{module.file}:{module.line}", fields,
-                            bool(fields["defect"]), module.text, key))
-    return rows
+        for path in (folder / PARTS_FOLDER).glob(f"{part}.mlir"):
+            rows += [row_of(part, number, module, "module")
+                     for number, module in enumerate(witnesses.modules_of(path), 1)]
+        for path in cases_of(part):
+            text = re.sub("^# ", "// ", path.read_text(), flags=re.MULTILINE)
+            rows.append(row_of(part, 1, witnesses.Module(path.name, 1, text), "case"))
+    for path in files_of_operations(folder):
+        for number, module in enumerate(witnesses.modules_of(path), 1):
+            if module.values_of("difference"):
+                row = row_of("", number, module, "module")
+                row.part = part_of(row.rule())
+                rows.append(row)
+    return sorted(rows, key=lambda row: (*PARTS, "").index(row.part))
 
 
 def problems_of(rows, rules):
@@ -164,22 +194,22 @@ def problems_of(rows, rules):
 
 
 def answers_of(tilefuzz, folder):
-    """What both sides answer, by part and number of the module, and what is wrong."""
+    """What both sides answer, by file and number of the module, and what is wrong."""
     cases = [path for part in PARTS for path in cases_of(part)]
-    result = subprocess.run([tilefuzz, "check", "--json", folder, *cases],
+    result = subprocess.run([tilefuzz, "check", "--json", folder / PARTS_FOLDER,
+                             *files_of_operations(folder), *cases],
                             capture_output=True, text=True)
     if result.returncode not in (0, 1, 3):
         print(f"{COMMAND}: {result.stderr.strip()}", file=sys.stderr)
         sys.exit(2)
     answers, problems = {}, []
     for case in json.loads(result.stdout):
-        path = pathlib.Path(case["file"])
-        part = path.stem if path.suffix == ".mlir" else path.parent.parent.name
+        file, number = pathlib.Path(case["file"]).name, case["module"] or 1
         if case["status"] != "ok":
             why = case["error"] or (case["finding"] or {}).get("detail") or case["unjudged"]
-            problems.append(f"{path.name}:{case['module'] or 1}: {case['status']}: {why}")
+            problems.append(f"{file}:{number}: {case['status']}: {why}")
             continue
-        answers.setdefault(part, []).append(case["oracle"])
+        answers[file, number] = case["oracle"]
     return answers, problems
 
 
@@ -190,24 +220,23 @@ def cell(text):
 def table_of(rows, answers):
     """The page: an introduction and a table for each part."""
     lines = [INTRODUCTION]
-    numbers = dict.fromkeys(PARTS, 0)
-    for part in PARTS:
-        where = f"{part}/public_differences" if cases_of(part) else \
-            f"ops/public_differences/{part}.mlir"
+    for part, of_part in itertools.groupby(rows, lambda row: row.part):
+        of_part = list(of_part)
+        where = [f"{part}/{PARTS_FOLDER}" if cases_of(part) else
+                 f"ops/{PARTS_FOLDER}/{part}.mlir"]
+        where += sorted({f"ops/{row.file}" for row in of_part if row.file.startswith("cuda_tile_")})
         lines += [f"## cuda_{part}.md", "",
-                  f"Of [cuda_{part}.md](cuda_{part}.md); witnesses in "
-                  f"`tests/{where}`.", "",
+                  f"Of [cuda_{part}.md](cuda_{part}.md); witnesses in " +
+                  ", ".join(f"`tests/{each}`" for each in where) + ".", "",
                   "| id | rule | page | public | witness | here | publicly |",
                   "|---|---|---|---|---|---|---|"]
-        for row in (row for row in rows if row.part == part):
-            answer = answers[part][numbers[part]]
-            numbers[part] += 1
+        for row in of_part:
+            answer = answers[row.file, row.number]
             here = f"`{answer['rule']}`" if answer["rule"] else answer["outcome"]
             if row.of("follows"):
                 here += f" ({row.of('follows')})"
-            rule = row.of("about") or row.of("rule")
             lines.append("| " + " | ".join(map(cell, (
-                row.of("difference"), f"`{rule}`" if rule else "none", row.of("page"),
+                row.of("difference"), f"`{row.rule()}`" if row.rule() else "none", row.of("page"),
                 row.of("public"), row.of("defect") or row.of("valid"), here,
                 row.of("publicly").removeprefix("rejected ") +
                 (f" (`{row.of('flags')}`)" if row.of("flags") else "")))) + " |")
@@ -227,8 +256,8 @@ def profile_of(rows):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("tilefuzz", help="the command line tool")
-    parser.add_argument("--folder", type=pathlib.Path, default=FOLDER,
-                        help="the folder of the witnesses")
+    parser.add_argument("--folder", type=pathlib.Path, default=witnesses.FOLDER,
+                        help="the folder of the witnesses of operations")
     parser.add_argument("--table", type=pathlib.Path, default=TABLE)
     parser.add_argument("--profile", type=pathlib.Path, default=PROFILE)
     parser.add_argument("--write", action="store_true", help="write the table and the profile")

@@ -25,7 +25,7 @@ class PublicDifferences(unittest.TestCase):
         scratch = tempfile.TemporaryDirectory()
         self.addCleanup(scratch.cleanup)
         self.folder = pathlib.Path(scratch.name) / "witnesses"
-        shutil.copytree(public_differences.FOLDER, self.folder)
+        shutil.copytree(witnesses.FOLDER, self.folder)
         self.table = pathlib.Path(scratch.name) / "table.md"
         shutil.copy(public_differences.TABLE, self.table)
         self.profile = pathlib.Path(scratch.name) / "profile.json"
@@ -37,7 +37,7 @@ class PublicDifferences(unittest.TestCase):
              self.table, "--profile", self.profile, *options], capture_output=True, text=True)
 
     def change(self, part, old, new):
-        path = self.folder / f"{part}.mlir"
+        path = self.folder / public_differences.PARTS_FOLDER / f"{part}.mlir"
         text = path.read_text()
         self.assertIn(old, text)
         path.write_text(text.replace(old, new, 1))
@@ -111,6 +111,28 @@ class PublicDifferences(unittest.TestCase):
     def test_a_rule_of_no_page(self):
         self.change("control", "about: cudatile.if.view", "about: cudatile.if.nothing")
         self.expect_fault("no page has the rule 'cudatile.if.nothing'")
+
+    def carry_difference(self, about):
+        """Lets the first valid module of alloca have a row."""
+        path = self.folder / "cuda_tile_alloca.mlir"
+        text = path.read_text()
+        line = text[text.index("// valid: "):].split("\n")[0]
+        path.write_text(text.replace(
+            line, f"{line}\n// difference: P-999\n// about: {about}\n// page: no bound\n"
+            "// public: a bound\n// publicly: rejected\n// says: too many", 1))
+
+    def test_a_row_in_the_file_of_an_operation(self):
+        self.carry_difference("ir.cuda_alloca_minimum")
+        self.expect_fault("table.md is stale", "profile.json is stale")
+        self.assertEqual(self.run_command("--write").returncode, 0)
+        self.assertIn("ops/public_differences/structure.mlir`, `tests/ops/cuda_tile_alloca.mlir`",
+                      self.table.read_text())
+        self.assertIn("| P-999 | `ir.cuda_alloca_minimum` |", self.table.read_text())
+        self.assertIn('"id": "P-999"', self.profile.read_text())
+
+    def test_a_row_without_a_page(self):
+        self.carry_difference("ir.operand_count")
+        self.expect_fault("no page of cuda_tile has an entry of its rule")
 
     def test_text_that_is_no_module(self):
         self.change("mma", '"cuda_tile.mmaf"(', '"cuda_tile.mmaf"((')
