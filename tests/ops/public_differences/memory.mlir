@@ -131,7 +131,7 @@
 
 // valid: `alloca` aligned to 12
 // difference: P-107
-// page: any alignment from 1 on
+// page: any alignment that is not negative
 // public: a power of two
 // publicly: rejected
 // says: 'alignment' must be power of two
@@ -142,7 +142,7 @@
 
 // valid: `alloca` of f32 aligned to 2
 // difference: P-108
-// page: any alignment from 1 on
+// page: any alignment that is not negative
 // public: at least the size of an element
 // publicly: rejected
 // says: 'alignment' ({number}) must be at least the natural size ({number} bytes) for element type '{text}'
