@@ -14,8 +14,9 @@
 # Ends with the line "N passed, N failed", before which it names what was skipped and
 # tells what took the time, by the clock and of the processors.
 #
-# With --quick, for the inner loop, only 1, and of that not what takes long (whole domains,
-# campaigns, packages, other tools): a minute on two cores where all is built.
+# With --quick, for the inner loop, only 1, and of that not the tests that took more than
+# three seconds in earlier runs: a minute on two cores where all is built. Where no run has
+# measured them, all are run.
 #
 # Exit status: 0 all passed, 1 something failed, 2 there was no build to test.
 set -uo pipefail
@@ -24,15 +25,8 @@ cd "$(dirname "$0")/.."
 options=--quick
 check_arguments 0 "$@"
 quick=${1:+yes}
-# The tests that take more than three seconds or are of a group that does.
-long='(Commands|Corpus|Examples|Mutation|Package|Proof|Target)(\..*)?'
-long+='|Components\.(broken_rules|determinism)|Ops\.(annotations|public_differences|round_trip)'
-long+='|Fuzz\.(BlockScaledMma\..*Bear.*|.*\.TwoEditsBreakEveryPair|EditSearch\..*)'
-long+='|Fuzz\.Families/Driver\.Edits.*'
-long+='|Fuzz\.FuzzTarget\.bytes_alone_reach_every_rule'
-long+='|TileOpt\.(hostile.*|nesting)|Verifiers\.GuardedRead\.EveryByte.*'
-long+='|Tool\.(bad-input|case-limits|compare.*|explain-.*|merge-ends|nearest|ptxas|reduce)'
-long+='|Tool\.(regress|rules|run.*|signals)'
+# Seconds of the clock: --quick leaves out tests that took longer in earlier runs.
+longest=3
 passed=0
 failed=0
 # The name of each stage, and when it began.
@@ -103,7 +97,12 @@ fi
 
 step "tests"
 log=build/dev/ctest.log
-run ctest --test-dir build/dev -j "$(nproc)" ${quick:+-E "^($long)$"} --output-on-failure \
+long=
+if [[ $quick ]]; then
+  long=$(python3 ci/long_tests.py build/dev $longest)
+  [[ $long ]] || echo "no earlier run has measured the tests: all are run"
+fi
+run ctest --test-dir build/dev -j "$(nproc)" ${long:+-E "^($long)$"} --output-on-failure \
   >"$log" 2>&1
 # A test that runs ctest itself prints such a line, too.
 summary=$(grep -E '^[0-9]+% tests passed' "$log" | tail -n 1)
