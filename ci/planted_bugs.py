@@ -120,41 +120,25 @@ def try_bugs(program, bugs, kept, arguments, report):
     search = program.search()
     way_of_looking = [arguments.ways, arguments.each]
 
-    def known_or(name, subject, find):
-        found = kept.get(name, subject, way_of_looking)
-        if found is not None:
-            return [Discovery(**each) for each in found], True
-        found = find()
-        kept.put(name, subject, way_of_looking,
-                 [dataclasses.asdict(each) for each in found])
-        return found, False
-
-    def clean(family):
-        try:
-            known_or(family, {},
-                     lambda: search.check_clean(family, arguments.ways) or [])
-            return family, None
-        except (RuntimeError, subprocess.SubprocessError) as error:
-            return family, error
-
     def try_bug(bug):
         try:
             if arguments.ways == ["compare"] and not search.is_shown(bug):
                 report.unseen(bug)
                 return
-            if dirty[bug["family"]]:
-                raise dirty[bug["family"]]
-            discoveries, is_kept = known_or(
-                label(bug), bug,
-                lambda: search.find(bug, arguments.ways, arguments.each))
-            report.found(bug, discoveries, is_kept)
+            known = kept.get(label(bug), bug, way_of_looking)
+            if known is not None:
+                report.found(bug, [Discovery(**each) for each in known], is_kept=True)
+                return
+            found = search.find(bug, arguments.ways, arguments.each)
+            kept.put(label(bug), bug, way_of_looking,
+                     [dataclasses.asdict(each) for each in found])
+            report.found(bug, found, is_kept=False)
         except NotFound as why:
             report.missed(bug, why)
         except (RuntimeError, subprocess.SubprocessError) as error:
             report.error(bug["where"], label(bug), str(error))
 
     with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
-        dirty = dict(pool.map(clean, dict.fromkeys(bug["family"] for bug in bugs)))
         list(pool.map(try_bug, bugs))
 
 

@@ -5,6 +5,7 @@ figures, and what it does not take for one.
 The program is a script that does what the switch of the bug says.
 """
 
+import contextlib
 import json
 import os
 import pathlib
@@ -18,7 +19,7 @@ import planted_switch
 from planted_evidence import NotFound, figure_rows
 
 FIGURES = "after 8 cases: 4 accepted\nrule alone\nf.one 1\nf.two 2\n"
-PROGRAM = r"""#!/usr/bin/env python3
+PROGRAM = f"#!{sys.executable}" + r"""
 import json, mmap, os, pathlib, signal, sys, time
 behaviour = json.loads(os.environ["BEHAVIOURS"]).get(
     os.environ.get("TILEFUZZ_PLANTED_BUG", ""), {})
@@ -203,15 +204,35 @@ class PlantedSearch(unittest.TestCase):
             self.find(["smoke"], keys={"by": "crash"}, target="finding")
 
     def test_what_happens_without_the_bug_is_not_the_bug(self):
-        os.environ["BEHAVIOURS"] = "{}"
-        self.search.check_clean("fam", ["corpus"])
-        for seen, text in (({"target": "crash"}, "fuzzing sees crash .SIGSEGV."),
-                           ({"target": "finding"}, "fuzzing sees false-accept"),
-                           ({"check": "crash"}, "corpus sees crash"),
-                           ({"prove": "figures"}, "proof sees other counts of the cases")):
-            os.environ["BEHAVIOURS"] = json.dumps({"": {"rule": "f.one"} | seen})
-            with self.subTest(seen), self.assertRaisesRegex(RuntimeError, text):
-                self.search.check_clean("fam", ["corpus"])
+        bug = {"family": "fam", "name": "b", "rules": ["f.one"]}
+        for way, seen, text in (
+                ("smoke", {"target": "crash"}, "fuzzing sees crash .SIGSEGV."),
+                ("fuzz", {"target": "finding"}, "fuzzing sees false-accept"),
+                ("corpus", {"check": "crash"}, "corpus sees crash"),
+                ("prove", {"prove": "figures"}, "proof sees other counts of the cases")):
+            for number in ("", "1"):
+                os.environ["BEHAVIOURS"] = json.dumps(
+                    {each: {"rule": "f.one"} | seen
+                     for each in (number, str(planted_switch.number_of(bug)))})
+                with self.subTest(seen, number=number), contextlib.ExitStack() as raises:
+                    self.search.clean.clear()
+                    if not number:
+                        raises.enter_context(self.assertRaisesRegex(RuntimeError, text))
+                    self.assertEqual(len(self.search.find(bug, [way])), 1)
+
+    def test_it_looks_once_without_the_bug_and_only_where_that_matters(self):
+        looks = []
+        look = self.search.look
+
+        def recorded(way, family, bug):
+            looks.append((way, bool(bug)))
+            return look(way, family, bug)
+
+        self.search.look = recorded
+        for _ in range(2):
+            self.find(prove="finding")
+        self.assertEqual(looks, [("smoke", True), ("prove", True), ("prove", False),
+                                 ("smoke", True), ("prove", True)])
 
     def test_a_crash_that_fuzzing_comes_to_without_the_bug_is_not_the_bug(self):
         accident = {"target": "crash", "at": 600_000}
