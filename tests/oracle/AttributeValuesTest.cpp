@@ -35,6 +35,10 @@ protected:
     return ir::isDictionary(parse(values), &types);
   }
 
+  static bool isDiscardable(const std::string &value) {
+    return ir::isDiscardable(parse("values { key: 'a' " + value + " }"));
+  }
+
   IrCase module;
   ir::TypeTable types;
 };
@@ -117,13 +121,56 @@ TEST_F(AttributeValuesTest, valuesAreBounded) {
   EXPECT_FALSE(isLegal("kind: VALUE_ARRAY values { } " + many));
 }
 
+TEST_F(AttributeValuesTest, discardableAttributesHoldAtoms) {
+  const std::string atom = "kind: VALUE_ATOM text: 'mma_2'";
+  auto nested = [](const std::string &kind, const std::string &value) {
+    return "kind: " + kind + " values { key: 'k' " + value + " }";
+  };
+  for (const std::string &value :
+       {atom, nested("VALUE_ARRAY", atom), nested("VALUE_DICTIONARY", atom)}) {
+    EXPECT_TRUE(isDiscardable(value)) << value;
+    EXPECT_FALSE(isLegal(value)) << value;
+    EXPECT_FALSE(isLegalDictionary("values { key: 'k' " + value + " }"))
+        << value;
+  }
+  for (const char *shape :
+       {"0", "0x4000000010", "0x100000001", "0xffffffffffffffff"})
+    EXPECT_TRUE(isDiscardable(atom + " packed_shape: " + shape)) << shape;
+  for (const char *shape : {"1", "0x4000000000"})
+    EXPECT_FALSE(isDiscardable(atom + " packed_shape: " + shape)) << shape;
+  for (const char *name : {"", "1a", "_a", "a.b", "a b"})
+    EXPECT_FALSE(
+        isDiscardable("kind: VALUE_ATOM text: '" + std::string(name) + "'"))
+        << name;
+  // They hold what other attributes do, and no types.
+  EXPECT_TRUE(isDiscardable("kind: VALUE_SYMBOL text: 'main'"));
+  EXPECT_TRUE(isDiscardable("packed_shape: 1"));
+  EXPECT_FALSE(isDiscardable("kind: VALUE_TYPE"));
+  EXPECT_FALSE(isDiscardable(nested("VALUE_ARRAY", "kind: VALUE_TYPE")));
+  EXPECT_FALSE(isDiscardable("kind: VALUE_BOOLEAN integer: 2"));
+  EXPECT_FALSE(isDiscardable("} values { key: 'a' "));
+}
+
+// Together they are one dictionary.
+TEST_F(AttributeValuesTest, discardableAttributesAreBoundedTogether) {
+  std::string many;
+  for (int i = 10; i < 42; ++i)
+    many += "} values { key: 'b" + std::to_string(i) +
+            "' kind: VALUE_ARRAY values { }";
+  EXPECT_FALSE(isDiscardable(many));
+  EXPECT_TRUE(isDiscardable(many.substr(0, many.rfind("values"))));
+  EXPECT_TRUE(isDiscardable(nested(3)));
+  EXPECT_FALSE(isDiscardable(nested(4)));
+}
+
 TEST_F(AttributeValuesTest, wordsOfValues) {
   const std::string words[] = {"unit",   "Boolean",   "integer", "integer",
                                "string", "type",      "symbol",  "enumeration",
                                "array",  "dictionary"};
   AttributeValue value;
   value.set_element(TYPE_I2);
-  for (int kind = 0; kind < AttributeValueKind_ARRAYSIZE; ++kind) {
+  // No diagnostic names an atom.
+  for (int kind = 0; kind < VALUE_ATOM; ++kind) {
     value.set_kind(AttributeValueKind(kind));
     EXPECT_EQ(ir::wordOf(value), words[kind]);
   }

@@ -258,6 +258,18 @@ TEST(BuilderScheduleTest, changesOfWhatIsMadeAreSeen) {
   EXPECT_FALSE(isHeld("builder.expanded_accepted", breakOne));
 }
 
+TEST(BuilderScheduleTest, clonesHaveTheDiscardableAttributes) {
+  std::string marked = loaded("5", "2", 20);
+  marked.insert(marked.rfind('}'),
+                discardable("note", "kind: VALUE_ATOM text: 'a'"));
+  Case testCase = caseOf(expand(1, 2, marked));
+  Verdict changed = evaluate(testCase).verdict;
+  ASSERT_TRUE(changed.made.has_value());
+  EXPECT_TRUE(holds("builder.kept", testCase, changed));
+  changed.made->mutable_ops(3)->clear_discardable();
+  EXPECT_FALSE(holds("builder.kept", testCase, changed));
+}
+
 TEST(BuilderScheduleTest, attributesGivenAreKept) {
   const std::string lists =
       values("1") + values("0") + values("0") + values("6");

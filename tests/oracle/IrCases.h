@@ -57,6 +57,12 @@ inline std::string number(const std::string &name, int64_t value) {
   return attribute(name, "integer: " + std::to_string(value));
 }
 
+/// A discardable attribute; a unit where the value says nothing else.
+inline std::string discardable(const std::string &key,
+                               const std::string &value = "") {
+  return " discardable { key: '" + key + "' " + value + " }";
+}
+
 inline std::string block(const std::string &ops,
                          const std::string &arguments = "", int first = 0) {
   return " blocks { argument_types: [" + arguments +
@@ -95,6 +101,8 @@ inline constexpr std::string_view
     redefinition = "a value is defined twice",
     foreignAttribute = "an attribute is none that its operation has",
     attributeValue = "the value of an attribute is none that it can have",
+    discardableName = "a discardable attribute has a name that its operation "
+                      "does not leave to it",
     attributeFields = "the fields are not those of the mnemonic's table",
     upstreamOperation =
         "an operation of MLIR itself or a stand-in has operands, results, "

@@ -9,6 +9,8 @@
 
 #include "TileAACases.h"
 
+#include <functional>
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
@@ -273,6 +275,88 @@ TEST(IrModuleTest, atomsHaveAWholeShapeOrNone) {
                          "NUM_STAGES", "integer: 1 packed_shape: 1"))))
                 .verdict.outcome,
             Outcome::Unsupported);
+}
+
+TEST(IrModuleTest, discardableAttributesHaveNamesOfTheirOwn) {
+  auto dot = [](const std::string &rest) {
+    return "ir { types { kind: IR_TILE element: TYPE_F32 }" +
+           op("CONVERSION_CAST", "", "0", 0) +
+           op("DOT", "0, 0, 0", "0", 1, attribute("ATOM", "text: 'a'") + rest) +
+           " }";
+  };
+  // The names that others have, and that the roster gives to others.
+  for (const char *name : {"a", "b.c", "_", "sym_visibility", "numStages",
+                           "operandSegmentSizes", "optimization_hints", "Atom"})
+    expectAccepted(dot(discardable(name)));
+  // Its own, whether it has them or not, and those that MLIR reads.
+  for (const char *name :
+       {"atom", "signedness_a", "sym_name", "operand_segment_sizes",
+        "nv_tileas.available_warps", "nv_tileaa.compute_capability"})
+    expectUnsupported(dot(discardable(name)), fault::discardableName);
+  expectUnsupported(dot(discardable("a") + discardable("signedness_a")),
+                    fault::discardableName);
+  for (const std::string &rest :
+       {discardable("b") + discardable("a"),
+        discardable("a") + discardable("a"),
+        discardable("a", "kind: VALUE_TYPE"), discardable("")})
+    expectUnsupported(
+        dot(rest),
+        "the discardable attributes are no dictionary of values and atoms");
+}
+
+TEST(IrModuleTest, discardableAttributesOfUpstreamOperations) {
+  const std::string atoms = discardable("atom", "kind: VALUE_ATOM text: 'a'");
+  auto without = [](const std::string &kind) { return op(kind, "", "", 0); };
+  auto ofModule = [](const std::string &rest) {
+    return module(op("MODULE", "", "", 0, region("") + rest));
+  };
+  auto ofHolder = [](const std::string &rest) {
+    return module(op("HOLDER", "", "", 0, rest));
+  };
+  auto ofEnd = [](const std::string &rest) {
+    return module(
+        op("HOLDER", "", "", 0, region(op("HOLDER_END", "", "", 0, rest))));
+  };
+  auto ofCast = [](const std::string &rest) {
+    return module(op("CONVERSION_CAST", "", "2", 10, rest));
+  };
+  auto ofFunction = [&](const std::string &rest) {
+    return module(op("FUNC", "", "", 0, region(without("RETURN")) + rest));
+  };
+  auto ofReturn = [](const std::string &rest) {
+    return module(op("FUNC", "", "", 0, region(op("RETURN", "", "", 0, rest))));
+  };
+  auto ofIf = [](const std::string &rest) {
+    return module(op("IF", "6", "", 0, region(ifYield) + regionOf("") + rest));
+  };
+  auto ofYield = [](const std::string &rest) {
+    const std::string arm = region(op("IF_YIELD", "2", "", 0, rest));
+    return module(op("IF", "6", "2", 10, arm + arm));
+  };
+  auto ofConstant = [](const std::string &rest) {
+    return module(op("CONSTANT", "", "6", 10,
+                     attribute("VALUE", "types: 6 integer: 0") + rest));
+  };
+  for (const std::function<std::string(const std::string &)> &of :
+       std::vector<std::function<std::string(const std::string &)>>{
+           ofHolder, ofEnd, ofCast, ofFunction, ofReturn, ofIf, ofYield,
+           ofConstant}) {
+    expectAccepted(of(atoms));
+    expectAccepted(of(discardable("atom")));
+    expectAccepted(of(atoms + discardable("tilefuzz.a")));
+    for (const char *name : {"a", "value", "sym_visibility", "atoms"})
+      expectUnsupported(of(discardable(name)), fault::discardableName);
+    expectUnsupported(of(discardable("nv_tileas.available_warps")),
+                      fault::discardableName);
+  }
+  expectAccepted(ofModule(discardable("a.atom")));
+  for (const char *name : {"atom", "a", "nv_tileaa.compute_capability"})
+    expectUnsupported(ofModule(discardable(name)), fault::discardableName);
+  // Without operands, scf.yield is not printed.
+  expectUnsupported(
+      module(op("IF", "6", "", 0,
+                region(op("IF_YIELD", "", "", 0, atoms)) + regionOf(""))),
+      "an scf.yield without operands has discardable attributes");
 }
 
 TEST(IrModuleTest, upstreamOperationsAreAsMlirDemands) {

@@ -244,6 +244,31 @@ TEST(TraitRulesTest, atomsAreTheFirstOnes) {
   expectText(trait, lastOf(dot(1, "one") + user),
              "result #0 to have the atom 'one' of operand #1, but got 'two'");
   expectKept(Trait::SameOperationAndResultsAtom, lastOf(dot(1, "one") + user));
+
+  // A discardable attribute is the atom of whatever operation has it, where its
+  // value itself is one.
+  auto discardable = [](const std::string &key, const std::string &value) {
+    return " discardable { key: '" + key + "' kind: VALUE_" + value + " }";
+  };
+  auto other = [&](const std::string &rest) {
+    return " ops { kind: OP_CONVERSION_CAST first_result: 2 result_types: 0 " +
+           rest + " }";
+  };
+  const std::string two = discardable("atom", "ATOM text: 'two'");
+  expectText(trait, lastOf(dot(1, "one") + other(two) + cast("0, 1, 2")),
+             "operand #2 to have the atom 'one' of operand #1, but got 'two'");
+  for (const std::string &kept :
+       {discardable("atom", "ATOM text: 'one' packed_shape: 0x4000000010"),
+        discardable("atom", "STRING text: 'two'"), discardable("atom", "UNIT"),
+        discardable("atom", "ARRAY values { kind: VALUE_ATOM text: 'two' }"),
+        discardable("a.atom", "ATOM text: 'two'")})
+    expectKept(trait, lastOf(dot(1, "one") + other(kept) + cast("0, 1, 2")));
+  std::string last = cast("0, 1");
+  last.insert(last.rfind('}'), two);
+  expectText(trait, lastOf(dot(1, "one") + last),
+             "result #0 to have the atom 'one' of operand #1, but got 'two'");
+  expectKept(trait, lastOf(dot(1, "two") + last));
+  expectKept(Trait::SameOperationAndResultsAtom, lastOf(dot(1, "one") + last));
 }
 
 TEST(TraitRulesTest, axesOfTheViewAreThoseOfTheTile) {

@@ -98,26 +98,26 @@ struct Shape {
   }
 };
 
-// The atom of a value is the attribute `atom` of the operation that defines it.
+// The atom of a value is that of the operation that defines it.
 struct Atom {
   static constexpr std::string_view name = "atom";
-  static const IrAttribute *of(const Module &module, const Op &op,
-                               const SlotValue &value) {
+  static std::string_view of(const Module &module, const Op &op,
+                             const SlotValue &value) {
     const Op *source =
         value.isResult ? &op
                        : module.definition(module.operands(op)[value.index]);
-    return source ? module.attribute(*source, ATTR_ATOM) : nullptr;
+    return source ? module.atomOf(*source) : std::string_view();
   }
   static bool isOf(const Module &module, const Op &op, const SlotValue &value) {
-    return of(module, op, value);
+    return !of(module, op, value).empty();
   }
   static bool isAlike(const Module &module, const Op &op, const SlotValue &lhs,
                       const SlotValue &rhs) {
-    return of(module, op, lhs)->text() == of(module, op, rhs)->text();
+    return of(module, op, lhs) == of(module, op, rhs);
   }
   static void appendTo(std::string &text, const Module &module, const Op &op,
                        const SlotValue &value) {
-    append(text, of(module, op, value)->text());
+    append(text, of(module, op, value));
   }
 };
 

@@ -40,6 +40,13 @@ bool ir::fitsBits(int64_t number, uint32_t width) {
   return width == 64 || (number >= -half && number < half);
 }
 
+// The halves of a packed shape are both 0 or both not: an atom has either no
+// shape or a whole one.
+bool ir::isAtom(std::string_view name, uint64_t packedShape) {
+  return isWord(name) &&
+         (packedShape >> 32 == 0) == (uint32_t(packedShape) == 0);
+}
+
 namespace {
 
 constexpr int mostValues = 64, deepest = 4;
@@ -86,7 +93,8 @@ bool isEnumeration(const AttributeValue &value) {
 
 class Reader {
 public:
-  explicit Reader(const TypeTable *types) : types(types) {}
+  explicit Reader(const TypeTable *types, bool allowsAtoms = false)
+      : types(types), allowsAtoms(allowsAtoms) {}
 
   bool readArray(const AttributeValues &values, int depth) {
     return std::ranges::all_of(values, [&](const AttributeValue &value) {
@@ -128,12 +136,15 @@ private:
       return readArray(value.values(), depth + 1);
     case VALUE_DICTIONARY:
       return readDictionary(value.values(), depth + 1);
+    case VALUE_ATOM:
+      return allowsAtoms && isAtom(value.text(), value.packed_shape());
     default:
       return false;
     }
   }
 
   const TypeTable *types;
+  bool allowsAtoms;
   int count = 0;
 };
 
@@ -145,6 +156,11 @@ bool ir::isArray(const AttributeValues &values, const TypeTable *types) {
 
 bool ir::isDictionary(const AttributeValues &values, const TypeTable *types) {
   return Reader(types).readDictionary(values, 1);
+}
+
+bool ir::isDiscardable(const AttributeValues &values) {
+  return Reader(/*types=*/nullptr, /*allowsAtoms=*/true)
+      .readDictionary(values, 1);
 }
 
 std::string_view ir::wordOf(const AttributeValue &value) {

@@ -32,10 +32,16 @@ bool isSymbol(std::string_view name);
 /// Whether a number is one of so many bits, as a signed one.
 bool fitsBits(int64_t number, uint32_t width);
 
+/// Whether an atom may have this name and packed shape.
+bool isAtom(std::string_view name, uint64_t packedShape);
+
 /// Whether an attribute may have these values as an array, or as a dictionary
 /// with their keys. They refer to these types; null where there are none.
 bool isArray(const AttributeValues &values, const TypeTable *types);
 bool isDictionary(const AttributeValues &values, const TypeTable *types);
+/// Whether the discardable attributes of an operation may have these values,
+/// whatever the operation.
+bool isDiscardable(const AttributeValues &values);
 
 /// Returns what diagnostics call a value, for example "integer".
 std::string_view wordOf(const AttributeValue &value);

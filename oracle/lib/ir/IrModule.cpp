@@ -104,7 +104,8 @@ bool Module::readOp(const IrOp &source, Place place) {
   op.blockNumber = place.blockNumber;
   if (!readOperands(source, op.operands) ||
       !readTypes(source.result_types(), op.results) ||
-      !readAttributes(source, *signature, op.given))
+      !readAttributes(source, *signature, op.given) ||
+      !readDiscardable(source, *signature->spec))
     return false;
   Range results = op.results;
   // Results are defined after the regions are read, because operations in the
@@ -155,10 +156,37 @@ bool Module::readAttributes(const IrOp &source, const Signature &signature,
   return true;
 }
 
-// Whether the halves of a packed shape are both 0 or both not: an atom has
-// either no shape or a whole one.
-static bool isPackedShape(uint64_t packed) {
-  return (packed >> 32 == 0) == (uint32_t(packed) == 0);
+// Whether an operation leaves a name to discardable attributes.
+static bool isFree(std::string_view name, const OpSpec &spec) {
+  // MLIR reads these on operations that do not define them.
+  if (name == "sym_name" || name == "operand_segment_sizes")
+    return false;
+  for (IrAttributeName ofModules :
+       {ATTR_AVAILABLE_WARPS, ATTR_COMPUTE_CAPABILITY})
+    if (name == attributeInfo(ofModules).name)
+      return false;
+  if (spec.isUpstream && name.find('.') == name.npos &&
+      (name != attributeInfo(ATTR_ATOM).name || isNestedModule(spec)))
+    return false;
+  return std::ranges::none_of(spec.attributes, [&](const AttributeSpec &slot) {
+    return name == attributeInfo(slot.name).name;
+  });
+}
+
+bool Module::readDiscardable(const IrOp &source, const OpSpec &spec) {
+  if (source.discardable().empty())
+    return true;
+  if (!isDiscardable(source.discardable()))
+    return refuse("the discardable attributes are no dictionary of values and "
+                  "atoms");
+  // MLIR leaves them out where it leaves out the operation.
+  if (source.kind() == OP_IF_YIELD && source.operands().empty())
+    return refuse("an scf.yield without operands has discardable attributes");
+  for (const AttributeValue &value : source.discardable())
+    if (!isFree(value.key(), spec))
+      return refuse("a discardable attribute has a name that its operation "
+                    "does not leave to it");
+  return true;
 }
 
 // Whether the integer fits its width, and the width is one that integers have.
@@ -263,7 +291,7 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
   case AttributeForm::Types:
     return areTypes(attribute.types());
   case AttributeForm::Atom:
-    return isWord(attribute.text()) && isPackedShape(attribute.packed_shape());
+    return isAtom(attribute.text(), attribute.packed_shape());
   case AttributeForm::Fields:
     return attribute.dialect().mnemonic() == info.name &&
            isTileAAAttribute(attribute.dialect());
@@ -297,6 +325,16 @@ const IrAttribute *Module::attribute(const Op &op, IrAttributeName name) const {
     if (attribute.name() == name)
       return &attribute;
   return nullptr;
+}
+
+std::string_view Module::atomOf(const Op &op) const {
+  if (const IrAttribute *atom = attribute(op, ATTR_ATOM))
+    return atom->text();
+  for (const AttributeValue &value : op.source->discardable())
+    if (value.kind() == VALUE_ATOM &&
+        value.key() == attributeInfo(ATTR_ATOM).name)
+      return value.text();
+  return {};
 }
 
 std::optional<int32_t>

@@ -159,6 +159,9 @@ public:
   bool hasAttribute(const Op &op, IrAttributeName name) const {
     return attribute(op, name) != nullptr;
   }
+  /// Returns the name of an operation's atom, which can be a discardable
+  /// attribute; empty when it has none.
+  std::string_view atomOf(const Op &op) const;
   /// Whether the value of an attribute is one that it can have.
   bool isLegalAttribute(const IrAttribute &attribute,
                         const AttributeInfo &info) const;
@@ -197,6 +200,7 @@ private:
   bool readTypes(const Numbers &positions, Range &types);
   bool readAttributes(const IrOp &source, const Signature &signature,
                       uint16_t &given);
+  bool readDiscardable(const IrOp &source, const OpSpec &spec);
   bool isScalar(const IrAttribute &attribute) const;
   bool areTypes(const Numbers &positions) const;
   /// Whether all types exist, and the sizes are those of two lists of them.

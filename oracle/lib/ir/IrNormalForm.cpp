@@ -170,6 +170,11 @@ void Writer::writeValues(const Values &from, Values &to, bool isDictionary) {
     case VALUE_INDEX:
       copy.set_integer(value.integer());
       break;
+    case VALUE_ATOM:
+      copy.set_text(value.text());
+      if (value.packed_shape() != 0)
+        copy.set_packed_shape(value.packed_shape());
+      break;
     case VALUE_ENUMERATION:
       copy.set_mnemonic(value.mnemonic());
       [[fallthrough]];
@@ -295,6 +300,8 @@ void Writer::writeOp(const IrOp &from, IrOp &to) {
   std::ranges::sort(attributes, {}, &IrAttribute::name);
   for (const IrAttribute *attribute : attributes)
     writeAttribute(*attribute, *to.add_attributes());
+  writeValues(from.discardable(), *to.mutable_discardable(),
+              /*isDictionary=*/true);
   for (const IrRegion &region : from.regions()) {
     IrRegion &copy = *to.add_regions();
     for (const IrBlock &block : region.blocks())

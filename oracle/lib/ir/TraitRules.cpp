@@ -236,11 +236,10 @@ std::vector<IrRule> makeRules() {
       rule<SameOperationAndResultsAtom>(
           "C-G04", "a result has another atom than the operation", isNever,
           [](const Module &module, const Op &op, std::string &text) {
-            const IrAttribute *atom = module.attribute(op, ATTR_ATOM);
-            std::string_view name = atom ? std::string_view(atom->text()) : "";
+            std::string_view atom = module.atomOf(op);
             appendAll(text, traitRule(SameOperationAndResultsAtom),
-                      ": expected result #0 to have the atom '", name,
-                      "' of the operation, but got '", name, "'");
+                      ": expected result #0 to have the atom '", atom,
+                      "' of the operation, but got '", atom, "'");
           },
           isNever),
       // tileas.trait.17.SameTiledViewAndTensorShapeTrait

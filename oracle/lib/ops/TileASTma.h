@@ -42,8 +42,6 @@ struct TmaAtom {
   static std::optional<TmaAtom> parse(std::string_view name);
 };
 
-/// Returns the name of an operation's atom; empty when it has none.
-std::string_view atomName(const Module &module, const Op &op);
 /// Returns the TMA atom of an operation, if it has one.
 std::optional<TmaAtom> tmaAtomOf(const Module &module, const Op &op);
 

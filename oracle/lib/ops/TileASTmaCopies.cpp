@@ -63,8 +63,7 @@ constexpr auto isAtEndOfRanks = ofCopy<[](const TmaCopy &copy) {
 
 std::string_view makerAtomName(const Module &module, const Op &op) {
   std::optional<TmaCopy> copy = TmaCopy::read(module, op);
-  return copy && copy->maker ? atomName(module, *copy->maker)
-                             : std::string_view();
+  return copy && copy->maker ? module.atomOf(*copy->maker) : std::string_view();
 }
 
 template <Text start>
@@ -97,7 +96,7 @@ void formatMode(const Module &module, const Op &op, std::string &text) {
   appendAll(text, "roster.gather_scatter_tma.modes: expected ",
             isOfMaker ? "a descriptor" : "an atom", " of mode ", neededMode(op),
             ", but got '",
-            isOfMaker ? makerAtomName(module, op) : atomName(module, op), "'");
+            isOfMaker ? makerAtomName(module, op) : module.atomOf(op), "'");
 }
 
 //===----------------------------------------------------------------------===//

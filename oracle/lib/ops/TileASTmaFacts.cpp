@@ -46,13 +46,8 @@ std::optional<TmaAtom> TmaAtom::parse(std::string_view name) {
   return std::nullopt;
 }
 
-std::string_view ir::atomName(const Module &module, const Op &op) {
-  const IrAttribute *atom = module.attribute(op, ATTR_ATOM);
-  return atom ? std::string_view(atom->text()) : std::string_view();
-}
-
 std::optional<TmaAtom> ir::tmaAtomOf(const Module &module, const Op &op) {
-  return TmaAtom::parse(atomName(module, op));
+  return TmaAtom::parse(module.atomOf(op));
 }
 
 //===----------------------------------------------------------------------===//

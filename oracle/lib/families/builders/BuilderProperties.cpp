@@ -9,6 +9,7 @@
 
 #include "families/builders/Builders.h"
 
+#include "ir/AttributeValues.h"
 #include "ir/IrChanges.h"
 #include "ir/IrFamily.h"
 #include "oracle/NormalForm.h"
@@ -60,10 +61,13 @@ using AttributeList = google::protobuf::RepeatedPtrField<IrAttribute>;
 
 // Returns attributes in a form that does not depend on the types of their
 // module.
-std::string spell(const IrCase &module, const AttributeList &attributes) {
+std::string spell(const IrCase &module, const AttributeList &attributes,
+                  const ir::AttributeValues &discardable = {}) {
   IrCase alone;
   *alone.mutable_types() = module.types();
-  *alone.add_ops()->mutable_attributes() = attributes;
+  IrOp &op = *alone.add_ops();
+  *op.mutable_attributes() = attributes;
+  *op.mutable_discardable() = discardable;
   return normalForm(alone).SerializeAsString();
 }
 
@@ -120,12 +124,13 @@ bool keepsAttributes(const Case &testCase, const Verdict &observed) {
     return true;
   if (given.builder() != BUILD_EXPAND_SINGLE_TILED_OP)
     return made->ops_size() != 0 && keepsGiven(given, *made);
-  return forEachClone(given, *made,
-                      [&](const IrOp &original, const IrOp &clone) {
-                        return original.kind() == clone.kind() &&
-                               spell(given.module(), original.attributes()) ==
-                                   spell(*made, clone.attributes());
-                      });
+  return forEachClone(
+      given, *made, [&](const IrOp &original, const IrOp &clone) {
+        return original.kind() == clone.kind() &&
+               spell(given.module(), original.attributes(),
+                     original.discardable()) ==
+                   spell(*made, clone.attributes(), clone.discardable());
+      });
 }
 
 bool hasCloneForEachStage(const Case &testCase, const Verdict &observed) {
