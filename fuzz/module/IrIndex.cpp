@@ -206,9 +206,13 @@ bool IrIndex::isUsed(const IrOp &op) const {
 
 void IrIndex::addValues(uint32_t first, const Positions &types,
                         const IrOp *definer, IrScope &scope) const {
-  for (uint32_t type : types)
-    scope.push_back(
-        {first++, type, module->types(static_cast<int>(type)).kind(), definer});
+  for (uint32_t type : types) {
+    // A value that an edit has added since the last build has no definition.
+    const Definition *definition = find(first);
+    scope.push_back({first++, type,
+                     module->types(static_cast<int>(type)).kind(), definer,
+                     definition ? definition->uses : 0});
+  }
 }
 
 void IrIndex::addBlock(const IrBlock *block, const IrOps &ops, int position,

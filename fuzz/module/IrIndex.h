@@ -28,6 +28,8 @@ struct IrValue {
   IrTypeKind kind;
   /// Null for the argument of a block.
   const IrOp *definer;
+  /// How often operations use it.
+  uint32_t uses = 0;
 };
 
 using IrScope = llvm::SmallVector<IrValue, 64>;

@@ -122,7 +122,8 @@ void OpGenerator::fillOperands(OpView &draft, const OpRecipe &recipe) {
     if (size || !spec.mayLackSegment(i) || !decisions.flip())
       segments.push_back(static_cast<int64_t>(size));
   }
-  draft.op.mutable_operands()->Add(values.begin(), values.end());
+  for (uint32_t value : values)
+    draft.op.add_operands(use(value));
   if (spec.hasSegments())
     draft.set(ATTR_OPERAND_SEGMENT_SIZES)
         .mutable_integers()

@@ -36,6 +36,8 @@ struct OpRecipe {
   /// allow any value.
   bool (*accepts)(const IrOp &op, unsigned operand,
                   const IrValue &value) = nullptr;
+  /// How often its own rules let a result be used.
+  uint32_t maxUses = UINT32_MAX;
   /// Makes a value of this type that `accepts` accepts as operand 0. Null: it
   /// accepts one from a conversion cast.
   uint32_t (*supply)(OpGenerator &generator, const IrOp &op,

@@ -2,12 +2,31 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/ValuePool.h"
+#include "fuzz/ops/OpRecipe.h"
 
 using namespace tilefuzz;
 
 /// How many results a source has at most.
 static constexpr int maxSourceResults = 6;
+
+bool ValuePool::mayUse(const IrValue &value) {
+  return !value.definer || value.uses < recipeOf(value.definer->kind()).maxUses;
+}
+
+uint32_t ValuePool::use(uint32_t number) {
+  const auto found = llvm::find_if(llvm::reverse(scope), [&](IrValue &value) {
+    return value.number == number;
+  });
+  if (found == scope.rend())
+    return number;
+  IrValue *value = &*found;
+  if (!mayUse(*value)) {
+    cast(value->type);
+    value = &scope.back();
+  }
+  ++value->uses;
+  return value->number;
+}
 
 void ValuePool::addToScope(uint32_t first, llvm::ArrayRef<uint32_t> types,
                            const IrOp *definer) {

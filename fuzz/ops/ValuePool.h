@@ -61,7 +61,8 @@ public:
   }
   const Place &place() const { return current; }
 
-  /// Returns a value of the scope for which the predicate holds, or null.
+  /// Returns a value of the scope for which the predicate holds and that
+  /// operations may still use (OpRecipe::maxUses), or null.
   template <typename Predicate>
   const IrValue *find(Predicate predicate);
   /// Returns mostly the result of an operation that is no cast, if the scope
@@ -82,6 +83,9 @@ public:
   uint32_t needType(uint32_t type);
 
 protected:
+  /// Counts a use of a value that becomes an operand. Returns it, or one from a
+  /// source where it has been used as often as it may be.
+  uint32_t use(uint32_t number);
   void setResults(IrOp &op, llvm::ArrayRef<uint32_t> types);
   void addToScope(uint32_t first, llvm::ArrayRef<uint32_t> types,
                   const IrOp *definer);
@@ -92,6 +96,7 @@ protected:
   size_t scopeBegin = 0;
 
 private:
+  static bool mayUse(const IrValue &value);
   bool canExtendSource() const;
 
   /// The source that was appended last since the last move, or null.
@@ -107,7 +112,7 @@ const IrValue *ValuePool::find(Predicate predicate) {
   // of an input have run out.
   size_t i = scope.size() - 1 - decisions.below(static_cast<uint32_t>(count));
   for (size_t tried = 0; tried < count; ++tried) {
-    if (predicate(scope[i]))
+    if (predicate(scope[i]) && mayUse(scope[i]))
       return &scope[i];
     i = i == scopeBegin ? scope.size() - 1 : i - 1;
   }

@@ -58,6 +58,23 @@ TEST_F(LoadView, reads_slots) {
   EXPECT_EQ(view["view"].value, load.operands(0));
 }
 
+TEST_F(LoadView, counts_the_uses_of_values) {
+  IrOps &ops = *testCase.mutable_ir()->mutable_ops();
+  const uint32_t value = load.operands(0);
+  editor.scopeBefore(load);
+  const auto uses = [&] {
+    return llvm::find_if(
+               editor.scope,
+               [&](const IrValue &each) { return each.number == value; })
+        ->uses;
+  };
+  EXPECT_EQ(uses(), llvm::count(load.operands(), value));
+  IrOp &other = editor.generator.writer.op(ops, OP_HOLDER_END, {value, value});
+  editor.reindex();
+  editor.scopeBefore(other);
+  EXPECT_EQ(uses(), llvm::count(testCase.ir().ops(1).operands(), value) + 2);
+}
+
 TEST_F(LoadView, writes_what_it_reads) {
   const IrOp before = load;
   OpView(editor, load).write();
