@@ -57,8 +57,8 @@ static void applyPair(const void *data, Case &testCase, Decisions &decisions) {
   static_cast<const PairEdit *>(data)->apply(testCase, decisions);
 }
 
-/// Edits that are searched: of rules that are never broken alone, and where a
-/// derived edit would break others too.
+/// The edits that are searched: of rules that are never broken alone, and where
+/// a derived edit would break others too.
 static constexpr OpEdit searchedRows[] = {
     {.rule = "roster.agent_switch.num_agents_per_group",
      .kinds = {OP_AGENT_SWITCH}},
@@ -80,15 +80,25 @@ static constexpr OpEdit searchedRows[] = {
      .neverAlone = "where the shapes differ, so do the types"},
 };
 
+llvm::ArrayRef<const OpEdit *> tilefuzz::editRows() {
+  static const std::vector<const OpEdit *> all = [] {
+    std::vector<const OpEdit *> all;
+    for (llvm::ArrayRef<OpEdit> rows :
+         {llvm::ArrayRef<OpEdit>(searchedRows), pipelineEdits, agentSwitchEdits,
+          dotEdits, copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits,
+          cudaViewEdits, cudaControlEdits, cudaAggregateEdits,
+          cudaStructureEdits})
+      for (const OpEdit &row : rows)
+        all.push_back(&row);
+    return all;
+  }();
+  return all;
+}
+
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
-  for (llvm::ArrayRef<OpEdit> rows :
-       {llvm::ArrayRef<OpEdit>(searchedRows), pipelineEdits, agentSwitchEdits,
-        dotEdits, copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits,
-        cudaViewEdits, cudaControlEdits, cudaAggregateEdits,
-        cudaStructureEdits})
-    for (const OpEdit &row : rows)
-      if (row.rule == rule && llvm::is_contained(row.kinds, kind))
-        return &row;
+  for (const OpEdit *row : editRows())
+    if (row->rule == rule && llvm::is_contained(row->kinds, kind))
+      return row;
   return nullptr;
 }
 

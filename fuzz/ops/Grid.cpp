@@ -15,6 +15,7 @@ using namespace tilefuzz;
 static std::string listOf(const SlotNames &slots) {
   return llvm::join(slots, ", ");
 }
+static llvm::StringRef nameOf(llvm::StringRef slot) { return slot; }
 static llvm::StringRef nameOf(IrAttributeName name) {
   return oracle::attributeInfo(name).name;
 }
@@ -25,8 +26,15 @@ static std::string listOf(const std::vector<T> &numbers) {
 static std::string orOneOf(size_t count) {
   return count ? llvm::formatv(" or one of {0} others", count).str() : "";
 }
-static bool has(const OpView &op, IrAttributeName name) {
-  return op.spec.attribute(name);
+static bool has(const oracle::OpSpec &spec, llvm::StringRef slot) {
+  const auto isSlot = [&](const oracle::ValueSpec &value) {
+    return slot == llvm::StringRef(value.name);
+  };
+  return llvm::any_of(spec.operands, isSlot) ||
+         llvm::any_of(spec.results, isSlot);
+}
+static bool has(const oracle::OpSpec &spec, IrAttributeName name) {
+  return spec.attribute(name);
 }
 
 /// Draws one of the entries, or null for none of them.
@@ -44,12 +52,41 @@ static std::string join(const std::vector<Axis> &axes, const char *between) {
   return statement;
 }
 
+/// Returns what all of the axes name.
+template <typename Names>
+static Names namesOf(const std::vector<Axis> &axes, Names Axis::*names) {
+  Names all;
+  for (const Axis &axis : axes)
+    llvm::append_range(all, axis.*names);
+  return all;
+}
+
+/// Ends the program where no operation of the grid has any of the names of an
+/// axis, or no operation at all has one of them.
+template <typename Name>
+static void checkNames(const Grid &grid, llvm::StringRef what,
+                       const std::vector<Name> &names) {
+  const bool isUsed = llvm::any_of(grid.kinds, [&](IrOpKind kind) {
+    return llvm::any_of(
+        names, [&](Name name) { return has(*oracle::findOp(kind), name); });
+  });
+  for (Name name : names)
+    if (!isUsed || llvm::none_of(oracle::allOps(), [&](const auto *spec) {
+          return has(*spec, name);
+        }))
+      reportName(what, grid.kinds.front(), nameOf(name));
+}
+
 Grid::operator OpWalk() const {
   std::string names;
   for (IrOpKind kind : kinds)
     names += (names.empty() ? "" : ", ") + std::string(oracle::opName(kind));
   return {names + " with " + join(axes, ", with "),
           [grid = *this](IrCase &module, Visit visit) {
+            for (const Axis &axis : grid.axes) {
+              checkNames(grid, "a slot", axis.slots);
+              checkNames(grid, "an attribute", axis.attributes);
+            }
             return llvm::all_of(grid.kinds, [&](IrOpKind kind) {
               const auto make = [&](Decisions &decisions) {
                 OpView op(module, kind);
@@ -70,7 +107,8 @@ Axis tilefuzz::elements(SlotNames slots, llvm::ArrayRef<ElementType> all) {
         for (llvm::StringRef slot : slots)
           if (op.has(slot))
             op.setElement(slot, decisions.pick(all));
-      }};
+      },
+      slots};
 }
 
 Axis tilefuzz::elementOf(llvm::StringRef slot, llvm::StringRef other,
@@ -82,7 +120,8 @@ Axis tilefuzz::elementOf(llvm::StringRef slot, llvm::StringRef other,
               return;
             const ElementType *element = chooseOther(decisions, others);
             op.setElement(slot, element ? *element : op.type(other).element());
-          }};
+          },
+          {slot, other}};
 }
 
 Axis tilefuzz::shapes(SlotNames slots, Shape sizes, int rank,
@@ -100,7 +139,8 @@ Axis tilefuzz::shapes(SlotNames slots, Shape sizes, int rank,
               else
                 op.setShape(slot,
                             chooseList(decisions, llvm::ArrayRef(sizes), rank));
-          }};
+          },
+          slots};
 }
 
 Axis tilefuzz::shapeOf(SlotNames slots, llvm::StringRef other,
@@ -116,27 +156,32 @@ Axis tilefuzz::shapeOf(SlotNames slots, llvm::StringRef other,
                 else
                   *op.type(slot).mutable_shape() = op.type(other).shape();
               }
-          }};
+          },
+          slots};
 }
 
 Axis tilefuzz::unit(IrAttributeName name) {
   return {llvm::formatv("{0} or without it", nameOf(name)),
           [=](Decisions &decisions, OpView &op) {
-            if (has(op, name))
+            if (has(op.spec, name))
               IrWriter::unit(op.op, name, decisions.flip());
-          }};
+          },
+          {},
+          {name}};
 }
 
 Axis tilefuzz::number(IrAttributeName name, std::vector<int64_t> numbers) {
   return {llvm::formatv("{0} absent or {1}", nameOf(name),
                         llvm::make_range(numbers.begin(), numbers.end())),
           [=](Decisions &decisions, OpView &op) {
-            if (!has(op, name))
+            if (!has(op.spec, name))
               return;
             IrWriter::remove(op.op, name);
             if (const int64_t *number = chooseOther(decisions, numbers))
               IrWriter::integer(op.op, name, *number);
-          }};
+          },
+          {},
+          {name}};
 }
 
 Axis tilefuzz::keyword(IrAttributeName name) {
@@ -172,7 +217,9 @@ Axis tilefuzz::paddingValue() {
   return {"no padding_value, each keyword or two numbers of four scalars",
           [](Decisions &decisions, OpView &op) {
             choosePadding(decisions, op.module, op.op);
-          }};
+          },
+          {},
+          {ATTR_PADDING_VALUE}};
 }
 
 Axis tilefuzz::numberLists(IrAttributeName name, Shape numbers, int maxLength) {
@@ -183,7 +230,9 @@ Axis tilefuzz::numberLists(IrAttributeName name, Shape numbers, int maxLength) {
             IrWriter::integers(
                 op.op, name,
                 chooseList(decisions, llvm::ArrayRef(numbers), maxLength));
-          }};
+          },
+          {},
+          {name}};
 }
 
 Axis tilefuzz::without(IrAttributeName name) {
@@ -191,7 +240,9 @@ Axis tilefuzz::without(IrAttributeName name) {
           [=](Decisions &decisions, OpView &op) {
             if (decisions.flip())
               IrWriter::remove(op.op, name);
-          }};
+          },
+          {},
+          {name}};
 }
 
 Axis tilefuzz::sameElement(llvm::ArrayRef<ElementType> all, SlotNames slots) {
@@ -202,7 +253,8 @@ Axis tilefuzz::sameElement(llvm::ArrayRef<ElementType> all, SlotNames slots) {
             for (llvm::StringRef slot : op.names())
               if (slots.empty() || llvm::is_contained(slots, slot))
                 op.setElement(slot, element);
-          }};
+          },
+          slots};
 }
 
 Axis tilefuzz::kinds(SlotNames slots, std::vector<IrTypeKind> all) {
@@ -211,7 +263,8 @@ Axis tilefuzz::kinds(SlotNames slots, std::vector<IrTypeKind> all) {
             for (llvm::StringRef slot : slots)
               if (op.has(slot))
                 op.type(slot).set_kind(decisions.pick(llvm::ArrayRef(all)));
-          }};
+          },
+          slots};
 }
 
 Axis tilefuzz::counts(SlotNames slots, std::vector<int> numbers) {
@@ -220,7 +273,8 @@ Axis tilefuzz::counts(SlotNames slots, std::vector<int> numbers) {
             for (llvm::StringRef slot : slots)
               if (op.has(slot))
                 op.setCount(slot, decisions.pick(llvm::ArrayRef(numbers)));
-          }};
+          },
+          slots};
 }
 
 Axis tilefuzz::operandCount(uint32_t most) {
@@ -246,16 +300,20 @@ Axis tilefuzz::regionTooMany() {
 }
 
 Axis tilefuzz::allOf(std::vector<Axis> axes) {
-  return {join(axes, " and "), [=](Decisions &decisions, OpView &op) {
+  return {join(axes, " and "),
+          [=](Decisions &decisions, OpView &op) {
             for (const Axis &axis : axes)
               axis.choose(decisions, op);
-          }};
+          },
+          namesOf(axes, &Axis::slots), namesOf(axes, &Axis::attributes)};
 }
 
 Axis tilefuzz::anyOf(std::vector<Axis> axes) {
-  return {join(axes, " or "), [=](Decisions &decisions, OpView &op) {
+  return {join(axes, " or "),
+          [=](Decisions &decisions, OpView &op) {
             decisions.pick(llvm::ArrayRef(axes)).choose(decisions, op);
-          }};
+          },
+          namesOf(axes, &Axis::slots), namesOf(axes, &Axis::attributes)};
 }
 
 Axis tilefuzz::withoutRegion(Axis axis) {
@@ -263,7 +321,8 @@ Axis tilefuzz::withoutRegion(Axis axis) {
           [=](Decisions &decisions, OpView &op) {
             if (op.op.regions().empty())
               axis.choose(decisions, op);
-          }};
+          },
+          axis.slots, axis.attributes};
 }
 
 std::vector<Shape> tilefuzz::limitShapes() {

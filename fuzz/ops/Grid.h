@@ -35,10 +35,17 @@
 
 namespace tilefuzz {
 
+using SlotNames = std::vector<llvm::StringRef>;
+using Shape = std::vector<int64_t>;
+
 struct Axis {
   /// A part of a sentence, for example "all shapes of a up to rank 3".
   std::string statement;
   std::function<void(Decisions &, OpView &)> choose;
+  /// The slots and attributes that it changes. An operation of the grid that
+  /// does not have one of them skips it, but one operation has at least one.
+  SlotNames slots = {};
+  std::vector<IrAttributeName> attributes = {};
 };
 
 struct Grid {
@@ -49,12 +56,6 @@ struct Grid {
 
   operator OpWalk() const;
 };
-
-using SlotNames = std::vector<llvm::StringRef>;
-using Shape = std::vector<int64_t>;
-
-// The slots and attributes of an axis that an operation of the grid does not
-// have are skipped.
 
 /// Each of the slots has each of the elements.
 Axis elements(SlotNames slots, llvm::ArrayRef<ElementType> all);

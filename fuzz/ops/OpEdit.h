@@ -53,6 +53,8 @@ extern const llvm::ArrayRef<OpEdit> pipelineEdits, agentSwitchEdits, dotEdits,
     copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits, cudaViewEdits,
     cudaControlEdits, cudaAggregateEdits, cudaStructureEdits;
 
+/// Returns the rows of all groups.
+llvm::ArrayRef<const OpEdit *> editRows();
 /// Returns the derived edit for a pair, or null when the rule is the
 /// operation's own or does not apply to it.
 const OpEdit *findDerivedEdit(llvm::StringRef rule, const oracle::OpSpec &spec);

@@ -174,6 +174,12 @@ void tilefuzz::addResult(IrOp &op, size_t slot, uint32_t type) {
 // Slots
 //===----------------------------------------------------------------------===//
 
+void tilefuzz::reportName(llvm::StringRef what, IrOpKind kind,
+                          llvm::StringRef name) {
+  llvm::report_fatal_error("expected the name of " + what + " of " +
+                           oracle::opName(kind) + ", found '" + name + "'");
+}
+
 llvm::SmallVector<llvm::StringRef, 8> OpView::names() const {
   llvm::SmallVector<llvm::StringRef, 8> names;
   for (const ValueSpecs *list : {&spec.operands, &spec.results})

@@ -49,6 +49,11 @@ inline llvm::ArrayRef<int64_t> shapeOf(const IrType &type) {
   return {type.shape().data(), static_cast<size_t>(type.shape_size())};
 }
 
+/// Ends the program, where a recipe, an edit or a grid names a slot or an
+/// attribute that the operation does not have.
+[[noreturn]] void reportName(llvm::StringRef what, IrOpKind kind,
+                             llvm::StringRef name);
+
 /// A region of a draft: one block with these arguments, or none.
 struct RegionDraft {
   llvm::SmallVector<uint32_t, 3> arguments;
@@ -153,6 +158,8 @@ public:
   //===--------------------------------------------------------------------===//
 
   IrAttribute &set(IrAttributeName name) {
+    if (!spec.attribute(name)) [[unlikely]]
+      reportName("an attribute", op.kind(), oracle::attributeInfo(name).name);
     return IrWriter::attribute(op, name);
   }
   void set(IrAttributeName name, int64_t value) {
@@ -218,7 +225,8 @@ private:
   }
   size_t position(llvm::StringRef name) const {
     const size_t found = find(name);
-    assert(found < slots.size() && "the operation has no slot with this name");
+    if (found == slots.size()) [[unlikely]]
+      reportName("a slot", op.kind(), name);
     return found;
   }
   void writeOperands();

@@ -29,6 +29,21 @@ static std::string nameOf(const Edit &edit) {
       oracle::findFamily("ir")->subjects[static_cast<size_t>(edit.subject)]);
 }
 
+TEST(EditRows, name_rules_of_their_operations) {
+  const oracle::Family &ir = *oracle::findFamily("ir");
+  std::set<std::string> known;
+  for (const oracle::RuleSubject &pair : ir.pairs)
+    known.insert(std::string(ir.rules[pair.rule].id)
+                     .append(" of ")
+                     .append(ir.subjects[pair.subject]));
+  for (const OpEdit *row : editRows())
+    for (IrOpKind kind : row->kinds)
+      EXPECT_TRUE(known.contains(
+          row->rule.str().append(" of ").append(oracle::opName(kind))))
+          << "an edit for " << row->rule.str() << " names "
+          << oracle::opName(kind) << ", to which no such rule applies";
+}
+
 TEST(EditSearch, ways_succeed) {
   unsigned count = 0;
   forSearched([&](const FamilyDriver &driver, const Edit &edit,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpView.h"
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/IrEditor.h"
 
 #include <gtest/gtest.h>
@@ -56,6 +57,33 @@ TEST_F(LoadView, reads_slots) {
   EXPECT_FALSE(view.has("mask"));
   EXPECT_FALSE(view.has("nothing"));
   EXPECT_EQ(view["view"].value, load.operands(0));
+}
+
+TEST_F(LoadView, names_slots_and_attributes_of_the_operation) {
+  OpView view(editor, load);
+  EXPECT_DEATH(view["nothing"], "expected the name of a slot of "
+                                "nv_tileas.tiled_load, found 'nothing'");
+  EXPECT_DEATH(view.set(ATTR_SIGNEDNESS_A),
+               "expected the name of an attribute of nv_tileas.tiled_load, "
+               "found 'signedness_a'");
+}
+
+TEST(Axes, name_slots_and_attributes_of_the_grid) {
+  Case testCase;
+  const auto walk = [&](Axis axis) {
+    OpWalk(Grid{{OP_COPY, OP_DOT}, nullptr, {std::move(axis)}})
+        .walk(*testCase.mutable_ir(), [] { return false; });
+  };
+  walk(kinds({"a", "mask"}, {IR_TILE}));
+  walk(unit(ATTR_SIGNEDNESS_A));
+  EXPECT_DEATH(
+      walk(allOf({kinds({"nothing"}, {IR_TILE})})),
+      "expected the name of a slot of nv_tileas.copy, found 'nothing'");
+  EXPECT_DEATH(
+      walk(kinds({"a", "nothing"}, {IR_TILE})),
+      "expected the name of a slot of nv_tileas.copy, found 'nothing'");
+  EXPECT_DEATH(walk(without(ATTR_AGENT_WARPS)),
+               "expected the name of an attribute of nv_tileas.copy, found");
 }
 
 TEST_F(LoadView, counts_the_uses_of_values) {
