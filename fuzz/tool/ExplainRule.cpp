@@ -246,6 +246,7 @@ static void printReport(const RuleReport &report) {
             .str(),
         "  ");
   }
+  printHarness(*report.places, report.shownOperations, os);
   for (const NeverRow &row : report.never) {
     std::string text = cellName(row.cell).str();
     if (const auto names = report.operationsOf(row.pairs); !names.empty())
@@ -287,6 +288,7 @@ static json::Object reportToJson(const RuleReport &report) {
   if (report.places->page)
     object["page"] = pageToJson(*report.places->page);
   object["operations"] = json::Array(report.places->operations());
+  object["drivers"] = json::Array(report.places->drivers());
   object["never"] = jsonArray(report.never, [&](const NeverRow &row) {
     return json::Object{
         {"cell", cellName(row.cell)},

@@ -260,7 +260,7 @@ static std::vector<SourcePlace> placesOf(StringRef name) {
   static const bool hasVerifiers = hasOwnVerifiers();
   for (const auto *place = llvm::lower_bound(index, name, isBefore);
        place != index.end() && place->name == name; ++place)
-    if (hasVerifiers || place->side == Side::Oracle)
+    if (hasVerifiers || place->side != Side::Verifiers)
       places.push_back(*place);
   return places;
 }
@@ -318,23 +318,52 @@ static std::vector<std::string> linesOf(llvm::ArrayRef<SourcePlace> places) {
   return lines;
 }
 
-void tilefuzz::printRuleCode(const RulePlaces &places,
-                             llvm::ArrayRef<StringRef> operations,
-                             unsigned indent, unsigned width,
-                             llvm::raw_ostream &os) {
+/// Prints where some sides have the rule and, as long as these are few, the
+/// operations.
+static void printSides(StringRef title, llvm::ArrayRef<Side> sides,
+                       const RulePlaces &places,
+                       llvm::ArrayRef<StringRef> operations, unsigned indent,
+                       unsigned width, llvm::raw_ostream &os) {
   std::vector<std::string> lines;
-  for (Side side : {Side::Oracle, Side::Verifiers}) {
+  for (Side side : sides) {
     llvm::append_range(lines, linesOf(of(side, places.code)));
     if (operations.size() <= mostDefinitions)
       for (StringRef operation : operations)
         for (const std::string &line : linesOf(of(side, placesOf(operation))))
           lines.push_back((line + ", " + operation).str());
   }
-  StringRef title = "code:";
   for (const std::string &line : lines) {
     os.indent(indent) << llvm::left_justify(title, width) << line << "\n";
     title = "";
   }
+}
+
+std::vector<StringRef> RulePlaces::drivers() const {
+  std::vector<StringRef> names;
+  for (const FamilyDriver *driver : familyDrivers())
+    if (driver->family == StringRef(family->name) &&
+        llvm::any_of(driver->edits, [&](const Edit &edit) {
+          return edit.rule == StringRef(info().id);
+        }))
+      names.push_back(driver->name);
+  return names;
+}
+
+void tilefuzz::printHarness(const RulePlaces &places,
+                            llvm::ArrayRef<StringRef> operations,
+                            llvm::raw_ostream &os) {
+  const std::vector<StringRef> drivers = places.drivers();
+  printWrapped(os, llvm::join(drivers, ", "),
+               drivers.size() == 1 ? "driver " : "drivers ", "  ");
+  printSides("", Side::Harness, places, operations, 2, 0, os);
+}
+
+void tilefuzz::printRuleCode(const RulePlaces &places,
+                             llvm::ArrayRef<StringRef> operations,
+                             unsigned indent, unsigned width,
+                             llvm::raw_ostream &os) {
+  printSides("code:", {Side::Oracle, Side::Verifiers}, places, operations,
+             indent, width, os);
   // Rows whose module is about one of the operations come without the others.
   const auto isNear = [&](const PublicDifference &row) {
     return llvm::any_of(operations, [&](StringRef operation) {
@@ -403,7 +432,8 @@ json::Object tilefuzz::rulePlacesToJson(const RulePlaces &places,
     const std::vector<SourcePlace> defined = placesOf(operation);
     return json::Object{{"operation", operation},
                         {"oracle", placesToJson(defined, Side::Oracle)},
-                        {"verifiers", placesToJson(defined, Side::Verifiers)}};
+                        {"verifiers", placesToJson(defined, Side::Verifiers)},
+                        {"harness", placesToJson(defined, Side::Harness)}};
   });
   json::Value page = nullptr;
   if (places.page)
@@ -420,6 +450,7 @@ json::Object tilefuzz::rulePlacesToJson(const RulePlaces &places,
                       {"page", std::move(page)},
                       {"oracle", placesToJson(places.code, Side::Oracle)},
                       {"verifiers", placesToJson(places.code, Side::Verifiers)},
+                      {"harness", placesToJson(places.code, Side::Harness)},
                       {"definitions", std::move(definitions)},
                       {"public_differences", std::move(differences)}};
 }

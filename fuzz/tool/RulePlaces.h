@@ -67,7 +67,8 @@ struct PublicDifference {
   llvm::StringRef id, accepted, flags;
 };
 
-/// Where a rule stands: on its page, and in the sources of both sides.
+/// Where a rule stands: on its page, and in the sources of both sides and of
+/// the harness.
 struct RulePlaces {
   const oracle::Family *family;
   unsigned rule;
@@ -81,6 +82,8 @@ struct RulePlaces {
   const oracle::RuleInfo &info() const { return family->rules[rule]; }
   /// The operations that the rule is evaluated on.
   std::vector<llvm::StringRef> operations() const;
+  /// The drivers that break the rule.
+  std::vector<llvm::StringRef> drivers() const;
 };
 
 /// Returns the places of the rule with this id, or null.
@@ -93,6 +96,12 @@ void printRuleCode(const RulePlaces &places,
                    llvm::ArrayRef<llvm::StringRef> operations, unsigned indent,
                    unsigned width, llvm::raw_ostream &os);
 
+/// Prints the drivers, and where the harness has the edit of the rule and, as
+/// long as these are few, the recipes of the operations.
+void printHarness(const RulePlaces &places,
+                  llvm::ArrayRef<llvm::StringRef> operations,
+                  llvm::raw_ostream &os);
+
 /// Prints the line "page:", and what printRuleCode() prints.
 void printRulePlaces(const RulePlaces &places,
                      llvm::ArrayRef<llvm::StringRef> operations,
@@ -104,7 +113,7 @@ void printRuleSummary(const RulePlaces &places,
                       llvm::ArrayRef<llvm::StringRef> operations,
                       llvm::StringRef values, llvm::raw_ostream &os);
 
-/// The keys `rule`, `page`, `oracle`, `verifiers`, `definitions` and
+/// The keys `rule`, `page`, `oracle`, `verifiers`, `harness`, `definitions` and
 /// `public_differences`.
 llvm::json::Object rulePlacesToJson(const RulePlaces &places,
                                     llvm::ArrayRef<llvm::StringRef> operations);
@@ -118,9 +127,10 @@ void printPage(const RulePage &page, llvm::StringRef id);
 // The commands of the other files of explain.
 
 /// Prints a rule: its entry on its page, its place in the ladder, its
-/// operations, the cells that no case reaches, and an accepted and a rejected
-/// case. In the family of modules, `operation` chooses the one of the cases;
-/// an empty name leaves the choice to the search.
+/// operations, its drivers and where these have it, the cells that no case
+/// reaches, and an accepted and a rejected case. In the family of modules,
+/// `operation` chooses the one of the cases; an empty name leaves the choice to
+/// the search.
 ExitStatus explainRule(llvm::StringRef id, llvm::StringRef operation,
                        bool asJson);
 

@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The places of both sides at which a rule is implemented or an operation is
-// defined, as they were when the program was built. index_sources.py finds
-// them, and says by which conventions.
+// The places at which a rule is implemented or an operation is defined on both
+// sides, and where the harness has the edit and the recipe, as they were when
+// the program was built. index_sources.py finds them, and says by which
+// conventions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +17,7 @@
 
 namespace tilefuzz {
 
-enum class Side { Oracle, Verifiers };
+enum class Side { Oracle, Verifiers, Harness };
 
 struct SourcePlace {
   /// The id of a rule, the heading of an entry that several rules share, or the

@@ -6,7 +6,9 @@ A rule is cited where it is implemented: its id stands in a row of the oracle, i
 diagnostic, or in a comment. A rule that the roster's table names has its entry on the
 page together with others, and its code stands where the heading of that entry is cited,
 `{rules of slots}`; what differs is the definition of the operation, a row of the oracle's
-tables and a record of TableGen. The table has all three: ids, headings, operations.
+tables and a record of TableGen. In the harness, its edit cites the rule where it is not
+searched, and the row of a recipe names the operation. The table has all three: ids,
+headings, operations.
 """
 
 import pathlib
@@ -14,7 +16,8 @@ import re
 import sys
 
 SIDES = {"Oracle": ("oracle/lib", "oracle/include"),
-         "Verifiers": ("verifiers/lib", "verifiers/include")}
+         "Verifiers": ("verifiers/lib", "verifiers/include"),
+         "Harness": ("fuzz/ops", "fuzz/families")}
 # The dialects by their folders below verifiers/include/tileir.
 DIALECTS = {"TileAS": "nv_tileas", "TileAA": "nv_tileaa", "CudaTile": "cuda_tile"}
 
@@ -25,6 +28,7 @@ ROW = re.compile(r"^\| *\d+ *\| *`.*$", re.MULTILINE)
 NAMED = re.compile(r"`([A-Za-z]\w*(?:\.\w+)+)`: ")
 ENUMERATOR = re.compile(r'(OP_\w+) = \d+\s*\[\(mlir\) = "([^"]+)"\]')
 TABLE = re.compile(r"\bOpSpec \w+\[\] = \{\n(.*?)^\};", re.MULTILINE | re.DOTALL)
+RECIPE = re.compile(r"\{\.kind = (OP_\w+)")
 RECORD = re.compile(r'^def \w+\s*:\s*\w+\s*<\s*"([\w.]+)"', re.MULTILINE)
 
 
@@ -56,6 +60,12 @@ def rows_of(text, operations):
             yield operations[found[0]], table.start(1) + found.start()
 
 
+def recipes_of(text, operations):
+    """The rows of recipes, each with its place."""
+    for found in RECIPE.finditer(text):
+        yield operations[found[1]], found.start()
+
+
 def records_of(text, dialect, operations):
     """The operations that TableGen defines, each with its place."""
     for found in RECORD.finditer(text):
@@ -75,6 +85,7 @@ def places_of(root):
             text = path.read_text()
             found = list(citations_of(text, names))
             found += rows_of(text, operations)
+            found += recipes_of(text, operations)
             if path.suffix == ".td" and path.parent.name in DIALECTS:
                 found += records_of(text, DIALECTS[path.parent.name], operations)
             for name, place in found:
