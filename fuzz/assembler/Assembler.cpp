@@ -24,7 +24,7 @@ static constexpr size_t mostChecked = 2000, mostAssembled = 200;
 /// How much longer a call may take for each kernel but the first.
 static constexpr std::chrono::milliseconds deadlinePerKernel(10);
 
-/// Kernels that every assembler takes, and that none does.
+/// The kernels that every assembler takes, and that none does.
 static constexpr StringRef soundProbe = "mov.b32 r0, r1;";
 static constexpr StringRef wrongProbe = "mov.b32 r0;";
 

@@ -51,7 +51,7 @@ struct KernelErrors {
   /// The first one of each kernel; empty for none. What follows it follows from
   /// it, and an assembler that stops there does not say it.
   std::vector<std::string> ofKernels;
-  /// Errors that name no kernel.
+  /// The errors that name no kernel.
   std::vector<std::string> others;
   /// Whether the sentinel was complained of.
   bool hasSentinel = false;

@@ -76,7 +76,7 @@ static constexpr size_t portion = 2000;
 static constexpr uint64_t casesBetweenLooks = 1 << 14;
 
 namespace {
-/// Questions with the same kernel, reading and verdict of the oracle.
+/// The questions with the same kernel, reading and verdict of the oracle.
 struct QuestionKey {
   uint32_t kernel;
   StringRef reading;

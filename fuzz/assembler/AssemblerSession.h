@@ -82,12 +82,12 @@ std::string patternOfWords(llvm::StringRef words);
 struct AssemblerTally {
   std::string family;
   uint64_t cases = 0;
-  /// Cases with a PTX form. One may be several questions, and many questions
-  /// are the same kernel.
+  /// The cases with a PTX form. One may be several questions, and many
+  /// questions are the same kernel.
   uint64_t asked = 0, questions = 0, kernels = 0;
-  /// Questions that both sides accept, and that both reject.
+  /// The questions that both sides accept, and that both reject.
   uint64_t bothAccept = 0, bothReject = 0;
-  /// Questions on which they differ, and to which there was no answer.
+  /// The questions on which they differ, and to which there was no answer.
   uint64_t different = 0, faulty = 0;
   /// Why cases have no PTX form, and how many.
   std::vector<std::pair<llvm::StringRef, uint64_t>> missing;

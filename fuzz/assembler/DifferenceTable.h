@@ -42,9 +42,9 @@ struct TableMisfits {
   std::vector<const Difference *> unknown;
   /// With a row of other figures, or another witness, as the run has them.
   std::vector<const Difference *> changed;
-  /// Rows that were not found, though the run had the family.
+  /// The rows that were not found, though the run had the family.
   std::vector<const Difference *> stale;
-  /// Rows without a cause.
+  /// The rows without a cause.
   std::vector<const Difference *> uncaused;
 
   bool empty() const {

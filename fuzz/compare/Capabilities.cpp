@@ -17,11 +17,12 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using Part = Word::Part;
 
-/// Types of a kind before it is known whether any is read, and behind that,
-/// beside those of each element.
+/// The number of types of a kind before it is known whether any is read, and
+/// behind that, beside those of each element.
 static constexpr uint64_t triesOfKind = 4, typesOfKind = 32;
 
-/// Modules of each operation, and of an operation that was not read so far.
+/// The number of modules of each operation, and of an operation that was not
+/// read so far.
 static constexpr uint64_t modulesOfOperation = 4, triesOfOperation = 2;
 
 /// The most tries to make a module that can be written as text.

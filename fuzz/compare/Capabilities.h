@@ -24,8 +24,8 @@ struct Capabilities {
   Vocabulary vocabulary;
   /// The name of each kind of type, as it is printed.
   std::map<uint16_t, std::string> typeNames;
-  /// Modules on which the tool did something else than answer, or ended with
-  /// status 0 in spite of an error.
+  /// The modules on which the tool did something else than answer, or ended
+  /// with status 0 in spite of an error.
   std::vector<ComparedCase> faults;
   /// Other dialects, of types, that the tool does not know.
   std::set<std::string> foreignDialects;

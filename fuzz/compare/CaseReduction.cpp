@@ -177,7 +177,7 @@ private:
   /// The pattern of what the tool says of a module that it cannot read.
   const std::string complaint;
   std::vector<ComparedCase> candidates;
-  /// Hashes of the texts of modules that do not show the finding.
+  /// The hashes of the texts of modules that do not show the finding.
   llvm::DenseSet<uint64_t> refused;
 };
 } // namespace

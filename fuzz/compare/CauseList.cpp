@@ -19,7 +19,7 @@ using std::chrono::milliseconds;
 /// A tool that fails this often fails again and again.
 static constexpr uint64_t manyFailures = 16;
 
-/// Operations that a title has.
+/// How many operations a title has.
 static constexpr size_t maxNames = 2;
 
 /// The operations of a case but for those that only make values for others.

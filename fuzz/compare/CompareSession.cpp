@@ -27,7 +27,7 @@ static constexpr seconds reductionTime(20), lastReduction(10),
 /// The bounds of the time in which all is brought to its end.
 static constexpr seconds leastOverrun(10), mostOverrun(60);
 
-/// Kinds of complaints that are kept of a tool's reader.
+/// How many kinds of complaints of a tool's reader are kept.
 static constexpr size_t maxUnparsedKinds = 64;
 
 /// How many operations a batch wants most, how often an operation was accepted

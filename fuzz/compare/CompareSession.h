@@ -54,12 +54,12 @@ struct CompareOptions {
 /// The counts of one driver's cases, by their results.
 struct DriverTally {
   std::string driver;
-  /// Modules that the tool has got, how many of them the oracle accepts, the
-  /// tool could not read, and had a finding.
+  /// The modules that the tool has got, how many of them the oracle accepts,
+  /// the tool could not read, and had a finding.
   uint64_t modules = 0, accepted = 0, unparsed = 0, found = 0;
-  /// Cases that it did not get: not judged by the oracle, carried by no text,
-  /// equal to one before, with words that it never reads, or with operations on
-  /// which it fails most of the time.
+  /// The cases that it did not get: not judged by the oracle, carried by no
+  /// text, equal to one before, with words that it never reads, or with
+  /// operations on which it fails most of the time.
   uint64_t unjudged = 0, inexpressible = 0, repeated = 0, outside = 0,
            leftOut = 0;
   bool isUnread = false;
@@ -122,8 +122,9 @@ CompareOutcome compareWithTool(const ProbedTool &tool,
                                const CompareOptions &options,
                                CompareProgressFn progress);
 
-/// Cases of a batch: enough for some calls, of which those with the modules
-/// that the oracle accepts, about one in seven, are not much shorter.
+/// The number of cases of a batch: enough for some calls, of which those with
+/// the modules that the oracle accepts, about one in seven, are not much
+/// shorter.
 inline constexpr size_t batchSize = 768;
 
 /// A finding that is to be reduced.

@@ -416,7 +416,7 @@ private:
   const std::set<StringRef> unknownDialects =
       session.options.capabilities.unknownDialects();
   std::vector<ComparedCase *> accepted, rejected;
-  /// Hashes of modules.
+  /// The hashes of modules.
   std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
   /// Custom forms that the tool has printed, and the time for others.
   std::vector<std::string> printed;

@@ -19,7 +19,7 @@
 
 namespace tilefuzz {
 
-/// Invariants of printed (PrintCheck.h) and of unread modules (KnownWords).
+/// The invariants of printed (PrintCheck.h) and of unread modules (KnownWords).
 inline constexpr llvm::StringRef unchangedId = "ir.unchanged",
                                  survivesId = "ir.survives",
                                  roundTripId = "ir.round_trip",
@@ -45,7 +45,7 @@ struct ComparedCase : GenericText, ExpectedAnswer {
   std::vector<llvm::StringRef> operations() const;
 };
 
-/// Cases that are verified together.
+/// The cases that are verified together.
 using ComparedCases = llvm::ArrayRef<ComparedCase *>;
 
 /// The finding of an answer; nothing when all is well, and when the tool has

@@ -16,7 +16,7 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using Kind = Answer::Kind;
 
-/// Modules of a call with broken bytecode that are looked for.
+/// How many modules with broken bytecode are looked for in a call.
 static constexpr unsigned mostBroken = 2;
 
 /// Where there are lists of lists, one change in so many shortens one.
@@ -243,7 +243,7 @@ private:
   ToolRunner &runner;
   CasePreparer &preparer;
   std::vector<std::string> *survivors;
-  /// Modules with broken bytecode.
+  /// The modules with broken bytecode.
   unsigned broken = 0;
 };
 } // namespace

@@ -47,8 +47,9 @@ static constexpr StringRef unusedModule =
     "  %0 = \"builtin.unrealized_conversion_cast\"() : () -> i1\n"
     "}) : () -> ()\n";
 
-/// Options of MLIR's tools that change no answer: one process runs on as many
-/// modules as it can on its core, and prints no operation that is not read.
+/// The options of MLIR's tools that change no answer: one process runs on as
+/// many modules as it can on its core, and prints no operation that is not
+/// read.
 static constexpr StringRef quietOptions[] = {
     "-mlir-disable-threading", "-mlir-print-op-on-diagnostic=false"};
 

@@ -91,7 +91,7 @@ struct ToolDiagnostic {
                          const ToolDiagnostic &) = default;
 };
 
-/// Diagnostics of one module, with lines counted from its first one.
+/// The diagnostics of one module, with lines counted from its first one.
 using ModuleDiagnostics = std::vector<ToolDiagnostic>;
 
 struct ToolOutput {

@@ -24,9 +24,9 @@
 
 namespace tilefuzz {
 
-/// Modules of a call: enough for the start of the tool to cost little, few
-/// enough for MLIR, which searches the whole file for the lines of a
-/// diagnostic.
+/// The number of modules of a call: enough for the start of the tool to cost
+/// little, few enough for MLIR, which searches the whole file for the lines of
+/// a diagnostic.
 inline constexpr size_t callSize = 128;
 
 /// Until when a tool is called.

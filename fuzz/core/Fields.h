@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef FUZZ_REDUCE_FIELDS_H
-#define FUZZ_REDUCE_FIELDS_H
+#ifndef FUZZ_CORE_FIELDS_H
+#define FUZZ_CORE_FIELDS_H
 
 #include "llvm/ADT/SmallVector.h"
 
@@ -117,4 +117,4 @@ void eraseElements(google::protobuf::Message &message,
 
 } // namespace tilefuzz
 
-#endif // FUZZ_REDUCE_FIELDS_H
+#endif // FUZZ_CORE_FIELDS_H

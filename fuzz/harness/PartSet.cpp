@@ -4,7 +4,7 @@
 
 #include "fuzz/harness/PartSet.h"
 
-#include "fuzz/reduce/Fields.h"
+#include "fuzz/core/Fields.h"
 
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/StringExtras.h"

@@ -5,7 +5,7 @@
 #include "fuzz/mutate/FieldMutation.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/reduce/Fields.h"
+#include "fuzz/core/Fields.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

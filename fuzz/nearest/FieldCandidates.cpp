@@ -4,7 +4,7 @@
 
 #include "fuzz/nearest/Candidates.h"
 
-#include "fuzz/reduce/Fields.h"
+#include "fuzz/core/Fields.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"

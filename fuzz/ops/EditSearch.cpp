@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/EditSearch.h"
 
+#include "fuzz/core/Fields.h"
+
 #include <numeric>
 
 using namespace tilefuzz;
@@ -243,46 +245,24 @@ void EditSearch::applyWay(const Target &target, Case &testCase,
 
 namespace {
 /// A number of a module.
-struct Number {
+struct ModuleNumber {
   Message *message;
-  const FieldDescriptor *field;
-  /// The position in a list.
-  int index;
+  NumberField field;
 
-  int64_t get() const {
-    const auto &reflection = *message->GetReflection();
-    return field->is_repeated()
-               ? reflection.GetRepeatedInt64(*message, field, index)
-               : reflection.GetInt64(*message, field);
-  }
-  void set(int64_t value) const {
-    const auto &reflection = *message->GetReflection();
-    if (field->is_repeated())
-      reflection.SetRepeatedInt64(message, field, index, value);
-    else
-      reflection.SetInt64(message, field, value);
-  }
+  int64_t get() const { return field.bits(*message); }
+  void set(int64_t value) const { field.setBits(*message, value); }
 };
 } // namespace
 
 /// Adds the numbers of a type or an operation, but for those in its regions.
-static void addNumbers(Message &message, std::vector<Number> &numbers) {
-  const auto &reflection = *message.GetReflection();
-  std::vector<const FieldDescriptor *> fields;
-  reflection.ListFields(message, &fields);
-  for (const FieldDescriptor *field : fields) {
-    const int count =
-        field->is_repeated() ? reflection.FieldSize(message, field) : 1;
-    for (int i = 0; i < count; ++i)
-      if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
-        numbers.push_back({&message, field, i});
-      else if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE &&
-               field->message_type() != IrRegion::descriptor())
-        addNumbers(*(field->is_repeated()
-                         ? reflection.MutableRepeatedMessage(&message, field, i)
-                         : reflection.MutableMessage(&message, field)),
-                   numbers);
-  }
+static void addNumbers(Message &message, std::vector<ModuleNumber> &numbers) {
+  forEachElement(message, [&](const FieldDescriptor *field, int i) {
+    if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
+      numbers.push_back({&message, NumberField(field, i)});
+    else if (field->message_type() &&
+             field->message_type() != IrRegion::descriptor())
+      addNumbers(messageAt(message, field, i), numbers);
+  });
 }
 
 void EditSearch::moveToBound(Case &testCase, Decisions &decisions,
@@ -293,7 +273,7 @@ void EditSearch::moveToBound(Case &testCase, Decisions &decisions,
   if (place < 0 || !index.build(*testCase.mutable_ir()) ||
       place >= index.size())
     return;
-  std::vector<Number> ofOp, ofTypes;
+  std::vector<ModuleNumber> ofOp, ofTypes;
   addNumbers(*index[place].op, ofOp);
   for (IrType &type : *testCase.mutable_ir()->mutable_types())
     addNumbers(type, ofTypes);
@@ -301,7 +281,7 @@ void EditSearch::moveToBound(Case &testCase, Decisions &decisions,
     const auto &numbers = decisions.flip() ? ofOp : ofTypes;
     if (numbers.empty())
       continue;
-    const Number moved = decisions.pick(llvm::ArrayRef(numbers));
+    const ModuleNumber moved = decisions.pick(llvm::ArrayRef(numbers));
     const int64_t before = moved.get();
     const auto isBrokenWith = [&](int64_t value) -> std::optional<bool> {
       moved.set(value);

@@ -67,10 +67,10 @@ public:
   struct Target {
     uint16_t pair;
     bool canBeAlone;
-    /// Tries that broke the rule alone, and some that broke others too.
+    /// The tries that broke the rule alone, and some that broke others too.
     std::vector<Try> finds = {}, nearMisses = {};
     std::vector<Way> ways = {};
-    /// Positions of ways, the more of each the more often it succeeded.
+    /// The positions of ways, the more of each the more often it succeeded.
     std::vector<uint16_t> draws = {};
     bool isSearched = false;
   };

@@ -24,7 +24,7 @@
 
 namespace tilefuzz {
 
-/// Kinds of operations to draw from. The weight of a kind is how often it
+/// The kinds of operations to draw from. The weight of a kind is how often it
 /// appears.
 struct OpMix {
   llvm::SmallVector<IrOpKind, 0> kinds;

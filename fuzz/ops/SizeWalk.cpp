@@ -61,7 +61,7 @@ static void chooseYieldedTypes(Decisions &decisions, IrCase &module) {
     chooseFault(decisions, *op.mutable_result_types(), TileIterator);
 }
 
-/// Branches with many results, of which one is an iterator that differs.
+/// Makes branches with many results, of which one is an iterator that differs.
 static void chooseManyResults(Decisions &decisions, IrCase &module) {
   const int size = decisions.pick(sizes);
   IrStage stage(module);
@@ -164,8 +164,8 @@ static void chooseLongRow(Decisions &decisions, IrCase &module) {
 //===----------------------------------------------------------------------===//
 // Large types
 
-/// Types that differ in one parameter, far inside or large: tiles of many
-/// axes, of large ones, or many iterators around two tiles.
+/// Chooses types that differ in one parameter, far inside or large: tiles of
+/// many axes, of large ones, or many iterators around two tiles.
 static std::pair<uint32_t, uint32_t> chooseTwins(Decisions &decisions,
                                                  IrWriter &writer) {
   constexpr int most = 24, bits = 62;

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/core/Fields.h"
 #include "fuzz/nearest/Nearest.h"
 #include "fuzz/picture/Picture.h"
-#include "fuzz/reduce/Fields.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

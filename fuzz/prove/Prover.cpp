@@ -17,8 +17,9 @@
 
 using namespace tilefuzz;
 
-/// Cases that one thread examines in a row: large enough for the shared counter
-/// of progress to cost nothing, small enough for threads to finish together.
+/// How many cases one thread examines in a row: large enough for the shared
+/// counter of progress to cost nothing, small enough for threads to finish
+/// together.
 static constexpr uint64_t blockSize = 4096;
 
 namespace {

@@ -5,10 +5,10 @@
 #include "fuzz/reduce/Reducer.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Fields.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/mutate/TextMutation.h"
-#include "fuzz/reduce/Fields.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"

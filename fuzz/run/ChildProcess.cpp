@@ -76,7 +76,7 @@ static llvm::Error startError(StringRef program, int error,
       (kind == ChildProcess::Kind::Foreign ? hintOfStart(program, error) : ""));
 }
 
-/// Pointers to the strings, and the null behind them that exec expects.
+/// Returns pointers to the strings, and the null behind them that exec expects.
 static std::vector<char *> pointersTo(llvm::ArrayRef<std::string> strings) {
   std::vector<char *> pointers;
   for (const std::string &string : strings)

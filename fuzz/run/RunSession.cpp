@@ -33,7 +33,7 @@ static constexpr StringRef targetSuffix = "_fuzzer";
 /// With less space than this, some file of a run is soon cut.
 static constexpr uint64_t minimumSpace = 1 << 20;
 
-/// Targets of all drivers of IR.
+/// The targets of all drivers of IR.
 static constexpr llvm::StringLiteral irTargets[] = {"ir_text", "ir_bytecode"};
 
 bool tilefuzz::isOfIr(StringRef target) {

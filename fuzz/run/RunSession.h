@@ -24,7 +24,7 @@
 namespace tilefuzz {
 
 struct RunOptions {
-  /// Names of the targets, each once, and the folder of their programs.
+  /// The names of the targets, each once, and the folder of their programs.
   std::vector<std::string> targets;
   std::string targetsDir;
   /// Folder for logs and statistics, of this run alone.
@@ -40,7 +40,7 @@ struct RunOptions {
   std::chrono::steady_clock::time_point begin;
   unsigned jobs = 1;
   unsigned seed = 0;
-  /// Buckets that are no news.
+  /// The buckets that are no news.
   std::vector<KnownBucket> known;
 };
 

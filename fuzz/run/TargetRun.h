@@ -53,8 +53,8 @@ struct TargetFinding {
   /// `<family>-<rule>-<class>`, of a crash `<family>-<function>-crash`.
   std::string bucket;
   uint64_t count = 0;
-  /// Inputs of some of them; none when they could not be kept, with the reason
-  /// in the outcome's problem.
+  /// The inputs of some of them; none when they could not be kept, with the
+  /// reason in the outcome's problem.
   std::vector<std::string> inputs;
   /// Whether the user knows of it.
   bool isKnown = false;

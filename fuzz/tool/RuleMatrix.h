@@ -63,7 +63,7 @@ private:
   std::vector<std::array<std::vector<std::string>, cellCount>> files;
 };
 
-/// Operations that never reach a cell, for the same reason.
+/// The operations that never reach a cell, for the same reason.
 struct NeverRow {
   Cell cell;
   llvm::StringRef reason;

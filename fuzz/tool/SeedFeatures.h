@@ -36,7 +36,7 @@
 
 namespace tilefuzz {
 
-/// Features by their names, for people: "tma.rank.range alone".
+/// The features by their names, for people: "tma.rank.range alone".
 using Features = std::set<std::string>;
 
 /// Returns the features that follow from the oracle's answer to a case.

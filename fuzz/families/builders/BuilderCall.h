@@ -61,7 +61,8 @@ inline constexpr IrOpKind scheduledKinds[] = {
     OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_LOAD,
     OP_ASYNC_LOAD, OP_GATHER_LOAD,      OP_TILED_STORE,
     OP_STORE,      OP_ASYNC_STORE,      OP_SCATTER_STORE};
-/// Operations of MLIR on two numbers; the first ones may have overflow flags.
+/// The operations of MLIR on two numbers; the first ones may have overflow
+/// flags.
 inline constexpr IrOpKind binaryKinds[] = {OP_ADD, OP_SUBTRACT, OP_MULTIPLY,
                                            OP_DIVIDE, OP_MAXIMUM};
 inline constexpr size_t flaggedKinds = 3;

@@ -14,8 +14,8 @@
 
 namespace tilefuzz {
 
-/// Counts of matrices, legal ones and others: neighbours, ones that are legal
-/// in 8, 16 or 30 bits, and large ones.
+/// The counts of matrices, legal ones and others: neighbours, ones that are
+/// legal in 8, 16 or 30 bits, and large ones.
 inline const FieldValues ldsmCounts = {1,
                                        2,
                                        4,

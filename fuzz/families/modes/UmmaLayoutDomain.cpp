@@ -96,7 +96,7 @@ static void chooseMode(Layout *mode, LeafValues first, LeafValues second,
     chooseLeaf(leaves.back(), second, decisions);
 }
 
-/// Modes of one and two leaves, in every legal format.
+/// Chooses modes of one and two leaves, in every legal format.
 static void chooseFlat(UmmaLayoutCase &umma, Decisions &decisions) {
   makeTwoModes(umma);
   const UmmaFormat format = chooseFormat(umma, decisions);
@@ -158,8 +158,8 @@ static void chooseLeafCount(UmmaLayoutCase &umma, Decisions &decisions) {
     addLeaf(umma, 0, 1, 0);
 }
 
-/// Layouts without modes, and of one to four modes, in legal and illegal
-/// formats.
+/// Chooses layouts without modes, and of one to four modes, in legal and
+/// illegal formats.
 static void chooseRank(UmmaLayoutCase &umma, Decisions &decisions) {
   static const llvm::StringRef treeShapes[] = {
       "", "x", "(x)", "((xx))", "(xx)", "(xxx)", "((xx)xx)", "(xxxx)"};

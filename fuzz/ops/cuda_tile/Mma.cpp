@@ -147,8 +147,8 @@ static IrType makeType(IrTypeKind kind, const Shape &shape = {},
   return type;
 }
 
-/// Types of each class with up to three axes. A tile of pointers nests the
-/// first type of the module, and a view the second one.
+/// Returns types of each class with up to three axes. A tile of pointers nests
+/// the first type of the module, and a view the second one.
 static std::vector<IrType> classTypes() {
   const Shape matrix = {2, 4};
   std::vector<IrType> types;

@@ -107,7 +107,7 @@ static void setParts(OpView &conversion) {
   }
 }
 
-/// Elements that need a capability on one end, on both or on none.
+/// Chooses elements that need a capability on one end, on both or on none.
 static void chooseEnds(Decisions &decisions, OpView &conversion) {
   static constexpr std::pair<ElementType, ElementType> pairs[] = {
       {TYPE_F32, TYPE_F16},      {TYPE_F4E2M1FN, TYPE_F32},

@@ -42,8 +42,8 @@ static IrType makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape = {},
   return made;
 }
 
-/// Tiles of integers and of floats, memrefs and views of up to three axes of
-/// the sizes 2, 3 and 4.
+/// Returns tiles of integers and of floats, memrefs and views of up to three
+/// axes of the sizes 2, 3 and 4.
 static llvm::SmallVector<IrType, 0> shapedTypes() {
   static constexpr int64_t sizes[] = {2, 3, 4};
   llvm::SmallVector<IrType, 0> types;
@@ -72,8 +72,9 @@ static llvm::SmallVector<IrType, 0> otherTypes() {
   return types;
 }
 
-/// Scalars of MLIR that are no element of a tile: integers of odd widths, wide
-/// ones and signed ones, and other types whose names look like an integer's.
+/// Returns scalars of MLIR that are no element of a tile: integers of odd
+/// widths, wide ones and signed ones, and other types whose names look like an
+/// integer's.
 static llvm::SmallVector<IrType, 0> opaqueScalars() {
   llvm::SmallVector<IrType, 0> types;
   for (const char *text : {"i0", "i3", "i7", "i24", "i63", "i65", "i128", "si8",
@@ -153,8 +154,8 @@ static void chooseValues(Decisions &decisions, OpView &assume) {
             {{FIELD_VALUES, chooseNumbers(decisions, {0, -1, 2, 3, 4, 5}, 4)}});
 }
 
-/// Types of higher ranks with as many values as a predicate may have, of which
-/// one or none is beside the range of its axis.
+/// Chooses a type of a higher rank with as many values as a predicate may have,
+/// of which one or none is beside the range of its axis.
 static void chooseManyAxes(Decisions &decisions, OpView &assume) {
   static constexpr size_t ranks[] = {4, 5, 8, 15, 16, 17};
   static constexpr int64_t sizes[] = {1, 7, int64_t(1) << 62};

@@ -21,7 +21,7 @@ inline constexpr llvm::StringRef tmaModes[] = {
     "", "im2col", "im2col_w", "im2col_w128", "scatter4", "gather4"};
 inline constexpr uint32_t maxTmaRank = 5;
 
-/// Names that are nearly those of atoms of the TMA.
+/// The names that are nearly those of atoms of the TMA.
 inline constexpr llvm::StringRef nearTmaNames[] = {
     "tma_load_6d",     "tma_load_0d",       "tma_load_2d_tiled",
     "tma_loads_2d",    "tma_load_2",        "tma_load_2d_",
