@@ -5,7 +5,7 @@
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/ReplaceOperation.h"
-#include "fuzz/reduce/Fields.h"
+#include "fuzz/core/Fields.h"
 
 #include "llvm/ADT/STLExtras.h"
 
