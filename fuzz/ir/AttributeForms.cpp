@@ -203,9 +203,7 @@ struct Atom {
     return in.context.atom(in.given.text(), in.given.packed_shape());
   }
   static bool import(as::AtomAttr atom, Out out) {
-    out.made.set_text(atom.getName().str());
-    if (atom.isResolved())
-      out.made.set_packed_shape(atom.getPackedShape());
+    importAtom(atom, out.made);
     return true;
   }
 };

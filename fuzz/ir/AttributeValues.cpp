@@ -6,6 +6,7 @@
 
 #include "fuzz/ir/CaseLimits.h"
 #include "fuzz/ir/TileAAAttribute.h"
+#include "fuzz/module/Discardable.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -72,8 +73,9 @@ mlir::Attribute tilefuzz::lowerNumber(mlir::Type type, int64_t bits) {
 namespace {
 class Lowering {
 public:
-  explicit Lowering(IrContext &context)
-      : context(context), made(&context.context()) {}
+  explicit Lowering(IrContext &context, bool isDiscardable = false)
+      : context(context), made(&context.context()),
+        isDiscardable(isDiscardable) {}
 
   mlir::ArrayAttr array(const AttributeValues &values, int depth);
   mlir::DictionaryAttr dictionary(const AttributeValues &values, int depth);
@@ -83,6 +85,8 @@ private:
 
   IrContext &context;
   mlir::MLIRContext *made;
+  /// Whether atoms may be among the values, and no types.
+  bool isDiscardable;
   int count = 0;
 };
 } // namespace
@@ -108,7 +112,7 @@ mlir::Attribute Lowering::lower(const AttributeValue &value, int depth) {
     return isPlainText(value.text()) ? mlir::StringAttr::get(made, value.text())
                                      : mlir::StringAttr();
   case VALUE_TYPE:
-    return value.type() < context.types.size()
+    return !isDiscardable && value.type() < context.types.size()
                ? mlir::TypeAttr::get(context.types[value.type()])
                : mlir::TypeAttr();
   case VALUE_SYMBOL:
@@ -121,6 +125,9 @@ mlir::Attribute Lowering::lower(const AttributeValue &value, int depth) {
     return array(value.values(), depth + 1);
   case VALUE_DICTIONARY:
     return dictionary(value.values(), depth + 1);
+  case VALUE_ATOM:
+    return isDiscardable ? context.atom(value.text(), value.packed_shape())
+                         : mlir::Attribute();
   default:
     return {};
   }
@@ -162,6 +169,16 @@ mlir::DictionaryAttr tilefuzz::lowerDictionary(const AttributeValues &values,
   return Lowering(context).dictionary(values, 1);
 }
 
+mlir::DictionaryAttr tilefuzz::lowerDiscardable(const IrOp &op,
+                                                IrContext &context) {
+  if (!llvm::all_of(op.discardable(), [&](const AttributeValue &value) {
+        return isDiscardableKey(value.key(), op);
+      }))
+    return {};
+  return Lowering(context, /*isDiscardable=*/true)
+      .dictionary(op.discardable(), 1);
+}
+
 //===----------------------------------------------------------------------===//
 // Importing
 //===----------------------------------------------------------------------===//
@@ -169,16 +186,20 @@ mlir::DictionaryAttr tilefuzz::lowerDictionary(const AttributeValues &values,
 namespace {
 class Import {
 public:
-  explicit Import(TypeImport &types) : types(types) {}
+  explicit Import(TypeImport &types, bool isDiscardable = false)
+      : types(types), isDiscardable(isDiscardable) {}
 
   bool array(mlir::ArrayAttr list, AttributeValues &made, int depth);
   bool dictionary(mlir::DictionaryAttr entries, AttributeValues &made,
                   int depth);
+  bool entry(mlir::NamedAttribute entry, AttributeValue &made, int depth);
 
 private:
   bool import(mlir::Attribute value, AttributeValue &made, int depth);
 
   TypeImport &types;
+  /// As in Lowering.
+  bool isDiscardable;
   int count = 0;
 };
 } // namespace
@@ -233,6 +254,8 @@ bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
                setText(VALUE_STRING, string.getValue());
       })
       .Case([&](mlir::TypeAttr type) {
+        if (isDiscardable)
+          return false;
         const std::optional<uint32_t> position = types.import(type.getValue());
         made.set_kind(VALUE_TYPE);
         made.set_type(position.value_or(0));
@@ -248,6 +271,11 @@ bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
       .Case([&](mlir::DictionaryAttr entries) {
         made.set_kind(VALUE_DICTIONARY);
         return dictionary(entries, *made.mutable_values(), depth + 1);
+      })
+      .Case([&](tileir::nv_tileas::AtomAttr atom) {
+        made.set_kind(VALUE_ATOM);
+        importAtom(atom, made);
+        return isDiscardable;
       })
       .Default([&](mlir::Attribute other) {
         std::optional<Keyword> keyword = keywordOf(other, cudaDialect);
@@ -268,14 +296,18 @@ bool Import::array(mlir::ArrayAttr list, AttributeValues &made, int depth) {
 
 bool Import::dictionary(mlir::DictionaryAttr entries, AttributeValues &made,
                         int depth) {
-  return llvm::all_of(entries, [&](mlir::NamedAttribute entry) {
-    AttributeValue &value = *made.Add();
-    value.set_key(entry.getName().str());
-    if (!isKey(value.key()))
-      return types.refuse("keys of at most " + llvm::Twine(maxKey) +
-                          " ASCII letters, digits, points and underscores");
-    return import(entry.getValue(), value, depth);
+  return llvm::all_of(entries, [&](mlir::NamedAttribute each) {
+    return entry(each, *made.Add(), depth);
   });
+}
+
+bool Import::entry(mlir::NamedAttribute entry, AttributeValue &made,
+                   int depth) {
+  made.set_key(entry.getName().str());
+  if (!isKey(made.key()))
+    return types.refuse("keys of at most " + llvm::Twine(maxKey) +
+                        " ASCII letters, digits, points and underscores");
+  return import(entry.getValue(), made, depth);
 }
 
 bool tilefuzz::importArray(mlir::Attribute value, TypeImport &types,
@@ -288,4 +320,21 @@ bool tilefuzz::importDictionary(mlir::Attribute value, TypeImport &types,
                                 AttributeValues &made) {
   auto entries = llvm::dyn_cast<mlir::DictionaryAttr>(value);
   return entries && Import(types).dictionary(entries, made, 1);
+}
+
+bool tilefuzz::importDiscardable(mlir::DictionaryAttr attributes, IrOp &made) {
+  if (attributes.empty())
+    return true;
+  IrCase unused;
+  TypeImport types(unused);
+  Import import(types, /*isDiscardable=*/true);
+  return llvm::all_of(attributes, [&](mlir::NamedAttribute attribute) {
+    const llvm::StringRef key = attribute.getName();
+    if (!isDiscardableKey(key, made) ||
+        import.entry(attribute, *made.add_discardable(), /*depth=*/1))
+      return true;
+    made.mutable_discardable()->RemoveLast();
+    return key != atomKey ||
+           !llvm::isa<tileir::nv_tileas::AtomAttr>(attribute.getValue());
+  });
 }

@@ -14,6 +14,8 @@
 #include "fuzz/ir/IrContext.h"
 #include "fuzz/module/HeldTypes.h"
 
+#include "tileir/TileAS/TileAS.h"
+
 namespace tilefuzz {
 
 /// At most maxPlainText (CaseLimits.h) characters from blank to '~'.
@@ -41,12 +43,27 @@ mlir::ArrayAttr lowerArray(const AttributeValues &values, IrContext &context);
 mlir::DictionaryAttr lowerDictionary(const AttributeValues &values,
                                      IrContext &context);
 
+/// The attributes that the operation does not define; null where they are not
+/// well formed.
+mlir::DictionaryAttr lowerDiscardable(const IrOp &op, IrContext &context);
+
+/// Writes an atom into an attribute or a value.
+template <typename Message>
+void importAtom(tileir::nv_tileas::AtomAttr atom, Message &made) {
+  made.set_text(atom.getName().str());
+  if (atom.isResolved())
+    made.set_packed_shape(atom.getPackedShape());
+}
+
 /// Writes values; false for one that a case cannot express, with the limit that
 /// it is beyond, if there is one.
 bool importArray(mlir::Attribute value, TypeImport &types,
                  AttributeValues &made);
 bool importDictionary(mlir::Attribute value, TypeImport &types,
                       AttributeValues &made);
+/// Gives an operation those of the attributes that a case can express as ones
+/// that it does not define. False when a rule reads one that is left out.
+bool importDiscardable(mlir::DictionaryAttr attributes, IrOp &made);
 
 } // namespace tilefuzz
 

@@ -7,7 +7,6 @@
 #include "oracle/Roster.h"
 
 #include "tileir/CudaTile/CudaTileOps.h"
-#include "tileir/TileAS/TileAS.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -41,21 +40,12 @@ static bool isOfCudaTile(mlir::Operation &op) {
 }
 
 static llvm::Error checkAttributes(mlir::Operation &op) {
-  for (mlir::NamedAttribute attribute : op.getDiscardableAttrs()) {
-    const llvm::StringRef name = attribute.getName();
-    const bool isOfModule = llvm::any_of(
-        std::array{ATTR_AVAILABLE_WARPS, ATTR_COMPUTE_CAPABILITY},
-        [&](IrAttributeName number) {
-          return name == llvm::StringRef(oracle::attributeInfo(number).name);
-        });
-    const bool isRead =
-        isOfModule
-            ? !llvm::isa<mlir::ModuleOp>(op)
-            : name == "atom" &&
-                  llvm::isa<tileir::nv_tileas::AtomAttr>(attribute.getValue());
-    if (isRead)
+  if (llvm::isa<mlir::ModuleOp>(op))
+    return llvm::Error::success();
+  for (IrAttributeName number : {ATTR_AVAILABLE_WARPS, ATTR_COMPUTE_CAPABILITY})
+    if (const llvm::StringRef name = oracle::attributeInfo(number).name;
+        op.getDiscardableAttr(name))
       return refuse(op, "an operation that has an attribute '" + name + "'");
-  }
   return llvm::Error::success();
 }
 

@@ -5,6 +5,8 @@
 #include "fuzz/ir/ImportIr.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/ir/AttributeValues.h"
+#include "fuzz/ir/CaseLimits.h"
 #include "fuzz/ir/Expressible.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/StandIns.h"
@@ -128,7 +130,8 @@ private:
   llvm::Error importForeign(mlir::Operation &op, IrOps &ops);
   llvm::Error importSignature(mlir::Operation &op, IrOp &made);
   void note(mlir::Operation &op, unsigned &count);
-  llvm::Error importRegions(mlir::Operation &op, IrOp &made);
+  llvm::Error importRest(mlir::Operation &op, mlir::DictionaryAttr discardable,
+                         IrOp &made);
   llvm::Error importTypes(mlir::Operation &op, mlir::TypeRange range,
                           google::protobuf::RepeatedField<uint32_t> &list);
   llvm::Error importOperands(mlir::Operation &op, IrOp &made);
@@ -188,7 +191,13 @@ llvm::Error Import::importOperands(mlir::Operation &op, IrOp &made) {
   return llvm::Error::success();
 }
 
-llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
+/// Imports the attributes that the operation does not define, the regions and
+/// the results.
+llvm::Error Import::importRest(mlir::Operation &op,
+                               mlir::DictionaryAttr discardable, IrOp &made) {
+  if (!importDiscardable(discardable, made))
+    return refuse(op, "an attribute 'atom' among at most " +
+                          llvm::Twine(maxValues) + " values");
   llvm::SaveAndRestore deeper(depth, depth + 1);
   for (mlir::Region &region : op.getRegions()) {
     if (depth > maxRegionNesting && !region.empty())
@@ -214,6 +223,7 @@ llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
         return error;
     }
   }
+  number(op.getResults(), made.first_result());
   return llvm::Error::success();
 }
 
@@ -231,7 +241,7 @@ void Import::note(mlir::Operation &op, unsigned &count) {
 }
 
 /// Imports operands and the types of results. The results can be used after
-/// `number`.
+/// importRest().
 llvm::Error Import::importSignature(mlir::Operation &op, IrOp &made) {
   if (llvm::Error error = importOperands(op, made))
     return error;
@@ -266,10 +276,13 @@ llvm::Error Import::importForeign(mlir::Operation &op, IrOps &ops) {
   made.set_kind(isHolder(op) ? holderOf(op) : isEnd ? holderEndKind : castKind);
   if (llvm::Error error = importSignature(op, made))
     return error;
-  if (llvm::Error error = importRegions(op, made))
-    return error;
-  number(op.getResults(), made.first_result());
-  return llvm::Error::success();
+  // Nothing is known of what it defines.
+  mlir::NamedAttrList attributes(op.getDiscardableAttrDictionary());
+  if (auto inherent = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(
+          op.getPropertiesAsAttribute()))
+    for (mlir::NamedAttribute attribute : inherent)
+      attributes.set(attribute.getName(), attribute.getValue());
+  return importRest(op, attributes.getDictionary(op.getContext()), made);
 }
 
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
@@ -301,10 +314,7 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
     if (llvm::Error error = importAttributes(op, *spec, types, made))
       return error;
   }
-  if (llvm::Error error = importRegions(op, made))
-    return error;
-  number(op.getResults(), made.first_result());
-  return llvm::Error::success();
+  return importRest(op, op.getDiscardableAttrDictionary(), made);
 }
 
 /// Adds the place of the operation to an error that has none: to that of the

@@ -9,7 +9,7 @@
 //     to its results; one without results, of nothing to an `i1`; one with
 //     regions, a holder of them; one that ends such a region, its end;
 //   * a type of another dialect becomes an opaque one;
-//   * names, locations, discardable attributes
+//   * names, locations, discardable attributes whose key or value no case has
 //     (tileir/Reading/UnknownAttributes.h), the operands of `func.return` and
 //     the results of functions are dropped.
 //

@@ -10,6 +10,7 @@
 
 #include "fuzz/ir/LowerIr.h"
 
+#include "fuzz/ir/AttributeValues.h"
 #include "fuzz/ir/LowerAttributes.h"
 #include "fuzz/ir/UpstreamOps.h"
 #include "fuzz/module/IrIndex.h"
@@ -46,6 +47,7 @@ private:
   /// Sets the attributes; false when the case is not well formed.
   bool setAttributes(const IrOp &op, const OpBinding &binding,
                      mlir::Operation &made);
+  bool setDiscardable(const IrOp &op, mlir::Operation &made);
   /// Emits the diagnostic of the operation at which building stops.
   void emitStop();
   /// Reads the operands into `operands`; false when one is not visible.
@@ -157,6 +159,18 @@ bool Lowering::setAttributes(const IrOp &op, const OpBinding &binding,
   return true;
 }
 
+bool Lowering::setDiscardable(const IrOp &op, mlir::Operation &made) {
+  if (op.discardable().empty())
+    return true;
+  const mlir::DictionaryAttr attributes = lowerDiscardable(op, context);
+  if (!attributes)
+    return false;
+  // A module has its own among them.
+  for (mlir::NamedAttribute attribute : attributes)
+    made.setDiscardableAttr(attribute.getName(), attribute.getValue());
+  return true;
+}
+
 mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
                                   Around around, bool isLast) {
   mlir::Location location = context.location(opCount++);
@@ -223,7 +237,7 @@ bool Lowering::lowerOp(const IrOp &op, mlir::Block &block, Around around,
       !typesOf(op.result_types(), resultTypes))
     return false;
   mlir::Operation *lowered = create(op, block, around, isLast);
-  if (!lowered)
+  if (!lowered || !setDiscardable(op, *lowered))
     return false;
   if (op.regions_size()) {
     const Around inside = aroundInside(op.kind());

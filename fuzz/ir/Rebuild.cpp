@@ -38,7 +38,8 @@ static void copyBody(mlir::Block &block, mlir::OpBuilder &builder,
 static bool isDefaultBody(mlir::Block &block, mlir::ValueRange yielded) {
   return llvm::hasSingleElement(block) &&
          llvm::isa<as::PipelineYieldOp>(block.front()) &&
-         llvm::equal(block.front().getOperands(), yielded);
+         llvm::equal(block.front().getOperands(), yielded) &&
+         block.front().getDiscardableAttrDictionary().empty();
 }
 
 /// The operation from one of the builders that take a body, called with the
@@ -230,6 +231,9 @@ std::string tilefuzz::findMisbuilt(mlir::ModuleOp module,
       mlir::Operation *built = build(builder, *op);
       if (!built)
         continue;
+      // The builders of one kind are not given them.
+      if (build == rebuild)
+        built->setDiscardableAttrs(op->getDiscardableAttrDictionary());
       // A yield that a builder adds has the location of the operation.
       std::string difference =
           differenceOf(*op, *built, /*withLocations=*/false);

@@ -4,6 +4,7 @@
 
 #include "fuzz/ops/AttributeSampler.h"
 
+#include "fuzz/module/Discardable.h"
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/IrMoves.h"
 
@@ -16,13 +17,19 @@ using namespace tilefuzz;
 /// Lists stay far below the 64 values that an attribute may have.
 static constexpr int maxListed = 8, maxDepth = 4;
 
+/// The number of kinds of values without atoms, which only discardable
+/// attributes hold.
+static constexpr uint32_t usualKinds = VALUE_ATOM;
+static_assert(usualKinds + 1 == AttributeValueKind_ARRAYSIZE);
+
 static constexpr llvm::StringLiteral symbolNames[] = {
     "f", "g", "main", "_Z_9", "a.b$c", "x<\"y\">\\"};
 
-/// An architecture that there is, one that there is not, and others.
+/// An architecture that there is, one that there is not, names of attributes of
+/// operations, and others.
 static constexpr llvm::StringLiteral keys[] = {
-    "sm_100", "sm_90", "sm_120", "sm_80",         "sm_70",
-    "nv.a",   "a",     "_.b",    "num_cta_in_cga"};
+    "sm_100", "sm_90", "sm_120", "sm_80",     "sm_70",         "nv.a",
+    "a",      "_.b",   "token",  "alignment", "num_cta_in_cga"};
 
 static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
     enumerations[] = {{"rounding", "zero"},
@@ -98,11 +105,9 @@ static void drawValue(AttributeValue &made, TypeSampler &sampler, int depth,
   made.Clear();
   if (!key.empty())
     made.set_key(std::move(key));
-  const auto kind =
-      wanted
-          ? *wanted
-          : static_cast<AttributeValueKind>(decisions.below(
-                depth < maxDepth ? AttributeValueKind_ARRAYSIZE : VALUE_ARRAY));
+  const auto kind = wanted ? *wanted
+                           : static_cast<AttributeValueKind>(decisions.below(
+                                 depth < maxDepth ? usualKinds : VALUE_ARRAY));
   made.set_kind(kind);
   switch (kind) {
   case VALUE_BOOLEAN:
@@ -122,6 +127,10 @@ static void drawValue(AttributeValue &made, TypeSampler &sampler, int depth,
     made.set_mnemonic(mnemonic.str());
     return made.set_text(keyword.str());
   }
+  case VALUE_ATOM:
+    if (decisions.oneIn(4))
+      made.set_packed_shape(drawPackedShape(decisions));
+    return made.set_text(decisions.pick(atomNames).str());
   case VALUE_ARRAY:
   case VALUE_DICTIONARY:
     for (uint32_t left = decisions.below(3); left; --left) {
@@ -159,9 +168,9 @@ AttributeValue &tilefuzz::entryOf(AttributeValues &dictionary,
 
 void tilefuzz::drawOther(AttributeValue &value, uint32_t kinds,
                          TypeSampler &sampler) {
-  auto kind = sampler.decisions.below(AttributeValueKind_ARRAYSIZE);
+  auto kind = sampler.decisions.below(usualKinds);
   while (kinds >> kind & 1)
-    kind = (kind + 1) % AttributeValueKind_ARRAYSIZE;
+    kind = (kind + 1) % usualKinds;
   drawValue(value, sampler, maxDepth - 1,
             static_cast<AttributeValueKind>(kind));
 }
@@ -308,4 +317,25 @@ void tilefuzz::changeArray(AttributeValues &values, TypeSampler &sampler) {
 
 void tilefuzz::changeHints(AttributeValues &values, TypeSampler &sampler) {
   change(values, sampler, /*isDictionary=*/true, 1);
+}
+
+/// Puts atoms in the place of types.
+static void replaceTypes(AttributeValues &values, TypeSampler &sampler) {
+  for (AttributeValue &value : values) {
+    if (value.kind() == VALUE_TYPE)
+      drawValue(value, sampler, maxDepth, VALUE_ATOM);
+    replaceTypes(*value.mutable_values(), sampler);
+  }
+}
+
+void tilefuzz::changeDiscardable(IrOp &op, TypeSampler &sampler) {
+  AttributeValues &values = *op.mutable_discardable();
+  do {
+    if (isDiscardableKey(atomKey, op) && sampler.decisions.flip())
+      drawValue(entryOf(values, atomKey), sampler, 1, VALUE_ATOM);
+    else
+      change(values, sampler, /*isDictionary=*/true, 1);
+  } while (sampler.decisions.oneIn(3));
+  replaceTypes(values, sampler);
+  keepDiscardable(op);
 }

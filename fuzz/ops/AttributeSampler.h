@@ -51,6 +51,9 @@ AttributeValue &entryOf(AttributeValues &dictionary, llvm::StringRef key);
 /// Gives a value any kind but those in the set.
 void drawOther(AttributeValue &value, uint32_t kinds, TypeSampler &sampler);
 
+/// Adds, removes and changes attributes that the operation does not define.
+void changeDiscardable(IrOp &op, TypeSampler &sampler);
+
 /// Returns the shape of a resolved atom.
 uint64_t drawPackedShape(Decisions &decisions);
 

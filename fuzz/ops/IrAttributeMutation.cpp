@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/module/Discardable.h"
 #include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/tileaa/Values.h"
 
@@ -86,6 +88,7 @@ bool tilefuzz::changeKind(IrEditor &editor) {
   for (int i = op.attributes_size() - 1; i >= 0; --i)
     if (!wanted.attribute(op.attributes(i).name()))
       op.mutable_attributes()->DeleteSubrange(i, 1);
+  keepDiscardable(op);
   if (isIsolated)
     repair(editor);
   return true;
@@ -145,5 +148,13 @@ bool tilefuzz::addAttribute(IrEditor &editor) {
     return false;
   addAttribute(editor, *entry->op, name);
   repairSymbols(editor.module);
+  return true;
+}
+
+bool tilefuzz::changeDiscardable(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry)
+    return false;
+  changeDiscardable(*entry->op, editor.generator);
   return true;
 }

@@ -26,7 +26,8 @@ IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact,
     passThrough;
 
 // IrAttributeMutation.cpp.
-IrChange changeKind, changeAttribute, dropAttribute, addAttribute;
+IrChange changeKind, changeAttribute, dropAttribute, addAttribute,
+    changeDiscardable;
 /// Adds an attribute that the operation does not have, with any value.
 void addAttribute(IrEditor &editor, IrOp &op, IrAttributeName name);
 

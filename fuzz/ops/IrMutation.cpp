@@ -207,7 +207,7 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
       unwrapOp, addTerminator, addLast, addBlock, dropBlock, addRegion,
       dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
       compact, changeModuleAttributes, passThrough, passThrough, nestDeeper,
-      nestDeeper, misplaceOp,
+      nestDeeper, misplaceOp, changeDiscardable,
       // Drops are more frequent, since small modules are verified fastest.
       dropOp, dropOp};
   IrEditor editor(testCase, decisions, mix);

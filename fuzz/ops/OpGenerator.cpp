@@ -5,6 +5,7 @@
 #include "fuzz/ops/OpGenerator.h"
 
 #include "fuzz/module/Vocabulary.h"
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/Traits.h"
 
 #include <algorithm>
@@ -195,6 +196,10 @@ IrOp &OpGenerator::generate(IrOpKind kind, int inside, Prepare prepare) {
                 ops.pointer_end());
   }
   setDraftResults(draft);
+  // Its own results may have to have the atoms of its operands.
+  if (isVaried && !findTrait(spec, ValueTrait::Property::Atom) &&
+      decisions.oneIn(64))
+    changeDiscardable(op, *this);
   --sourceDepth;
   return op;
 }

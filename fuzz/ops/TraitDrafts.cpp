@@ -43,7 +43,7 @@ private:
   /// The type whose layout other values must have.
   std::optional<uint32_t> encoded;
   /// The atom that the atoms of other operands must be.
-  const IrAttribute *atom = nullptr;
+  std::optional<llvm::StringRef> atom;
 };
 } // namespace
 
@@ -61,8 +61,8 @@ bool Relation::fits(const TypeConstraint &constraint,
   if (isCompared && encoded && isShaped(type) &&
       !hasSameLayout(type, generator.typeAt(*encoded)))
     return false;
-  const IrAttribute *own = atomOf(value);
-  return !has(Property::Atom) || !atom || !own || own->text() == atom->text();
+  const std::optional<llvm::StringRef> own = atomOf(value);
+  return !has(Property::Atom) || !atom || !own || *own == *atom;
 }
 
 /// The type with the layout that values must have.

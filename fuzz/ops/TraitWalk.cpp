@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/module/Discardable.h"
 #include "fuzz/ops/OpWalk.h"
 #include "fuzz/ops/Traits.h"
 
@@ -70,6 +71,17 @@ static uint32_t addWithAtom(IrStage &stage, IrOps &ops, llvm::StringRef atom) {
   return op.first_result();
 }
 
+/// Appends a cast with an atom that it does not define, and returns its value.
+static uint32_t addWithDiscardable(IrStage &stage, IrOps &ops, uint32_t type,
+                                   llvm::StringRef atom) {
+  const uint32_t value = stage.writer.value(ops, type);
+  AttributeValue &made = *ops.rbegin()->add_discardable();
+  made.set_key(atomKey.str());
+  made.set_kind(VALUE_ATOM);
+  made.set_text(atom.str());
+  return value;
+}
+
 bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
   const OpSpec &spec = *oracle::findOp(kind);
   if (!hasConditions(spec))
@@ -83,9 +95,11 @@ bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
     tileValues.push_back(stage.writer.value(ops, type));
   for (uint32_t type : views)
     viewValues.push_back(stage.writer.value(ops, type));
-  if (findTrait(spec, ValueTrait::Property::Atom))
+  if (findTrait(spec, ValueTrait::Property::Atom)) {
     for (llvm::StringRef atom : {"a", "b"})
       tileValues.push_back(addWithAtom(stage, ops, atom));
+    tileValues.push_back(addWithDiscardable(stage, ops, tiles.front(), "b"));
+  }
   IrOp &op = stage.add(ops, kind);
   makeTwo(*op.mutable_operands(), spec.operands);
   makeTwo(*op.mutable_result_types(), spec.results);

@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/Traits.h"
 
+#include "fuzz/module/Discardable.h"
+
 #include "llvm/ADT/bit.h"
 
 using namespace tilefuzz;
@@ -106,8 +108,15 @@ uint32_t tilefuzz::withLayout(TypeSampler &types, uint32_t type) {
   return types.typeAt(type).has_layout() ? type : types.layoutTwin(type);
 }
 
-const IrAttribute *tilefuzz::atomOf(const IrValue &value) {
-  return value.definer ? IrWriter::find(*value.definer, ATTR_ATOM) : nullptr;
+std::optional<llvm::StringRef> tilefuzz::atomOf(const IrValue &value) {
+  if (!value.definer)
+    return std::nullopt;
+  if (const IrAttribute *own = IrWriter::find(*value.definer, ATTR_ATOM))
+    return own->text();
+  for (const AttributeValue &other : value.definer->discardable())
+    if (other.key() == atomKey && other.kind() == VALUE_ATOM)
+      return other.text();
+  return std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//

@@ -32,8 +32,8 @@ void copyLayout(const IrType &from, IrType &to);
 /// The same type with a layout, if it has none.
 uint32_t withLayout(TypeSampler &types, uint32_t type);
 
-/// Returns the atom of a value, or null.
-const IrAttribute *atomOf(const IrValue &value);
+/// Returns the atom of a value, if it has one.
+std::optional<llvm::StringRef> atomOf(const IrValue &value);
 
 /// A trait that has a condition on the values of an operation.
 struct ValueTrait {

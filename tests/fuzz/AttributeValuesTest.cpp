@@ -8,6 +8,7 @@
 
 #include "fuzz/ir/AttributeValues.h"
 #include "fuzz/ops/AttributeSampler.h"
+#include "oracle/NormalForm.h"
 
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
@@ -111,4 +112,69 @@ TEST_F(AttributeValuesTest, come_back) {
     EXPECT_EQ(lowerDictionary(again, context), dictionary);
   }
   EXPECT_GT(count, 100u);
+}
+
+TEST_F(AttributeValuesTest, discardable_attributes_have_keys_that_are_free) {
+  const auto areLegal = [&](IrOpKind kind, const char *text) {
+    Case testCase;
+    IrOp &op = *testCase.mutable_ir()->add_ops();
+    op.set_kind(kind);
+    AttributeValue &value = *op.add_discardable();
+    EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &value));
+    const bool isLowered = lowerDiscardable(op, context) != nullptr;
+    // The oracle says the same, where the operation itself is well formed.
+    if (kind == OP_ASYNC_WAIT)
+      EXPECT_EQ(oracle::faultOf(testCase.ir()).empty(), isLowered) << text;
+    return isLowered;
+  };
+  for (const char *text :
+       {"key: 'atom' kind: VALUE_ATOM text: 'a'", "key: 'a.b'",
+        "key: 'alignment' kind: VALUE_NUMBER element: TYPE_UI8 integer: -1",
+        "key: 'x' kind: VALUE_ARRAY values { kind: VALUE_ATOM text: 'a' }"})
+    EXPECT_TRUE(areLegal(OP_ASYNC_WAIT, text)) << text;
+  for (const char *text :
+       {"key: 'sym_name'", "key: ''", "key: 'x' kind: VALUE_TYPE",
+        "key: 'x' kind: VALUE_ATOM text: '-'",
+        "key: 'x' kind: VALUE_ATOM text: 'a' packed_shape: 1",
+        "key: 'operand_segment_sizes'"})
+    EXPECT_FALSE(areLegal(OP_ASYNC_WAIT, text)) << text;
+  EXPECT_FALSE(areLegal(OP_DOT, "key: 'atom'"));
+  EXPECT_TRUE(areLegal(OP_IF, "key: 'atom'"));
+  EXPECT_FALSE(areLegal(OP_IF, "key: 'x'"));
+  EXPECT_FALSE(areLegal(OP_MODULE, "key: 'atom'"));
+  EXPECT_FALSE(areLegal(OP_MODULE, "key: 'nv_tileas.available_warps'"));
+  EXPECT_FALSE(areLegal(OP_IF, "key: 'nv_tileas.available_warps'"));
+  EXPECT_FALSE(areLegal(OP_IF_YIELD, "key: 'a.b'"));
+}
+
+TEST_F(AttributeValuesTest, drawn_discardable_attributes_are_well_formed) {
+  Decisions decisions = Decisions::fromSeed(7);
+  std::map<AttributeValueKind, int> kinds;
+  int nested = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    IrCase module;
+    TypeSampler sampler(module, 0, decisions);
+    IrOp op;
+    op.set_kind(
+        oracle::allOps()[decisions.below(uint32_t(oracle::allOps().size()))]
+            ->kind);
+    for (uint32_t left = decisions.below(4); left; --left)
+      changeDiscardable(op, sampler);
+    mlir::DictionaryAttr made = lowerDiscardable(op, context);
+    ASSERT_TRUE(made) << op.ShortDebugString();
+    IrOp again;
+    again.set_kind(op.kind());
+    ASSERT_TRUE(importDiscardable(made, again));
+    ASSERT_EQ(lowerDiscardable(again, context), made);
+    for (const AttributeValue &value : op.discardable()) {
+      ++kinds[value.kind()];
+      nested += llvm::any_of(value.values(), [](const AttributeValue &inner) {
+        return inner.kind() == VALUE_ATOM;
+      });
+    }
+  }
+  EXPECT_FALSE(kinds.contains(VALUE_TYPE));
+  EXPECT_EQ(kinds.size(), size_t(AttributeValueKind_ARRAYSIZE - 1));
+  EXPECT_GT(kinds[VALUE_ATOM], 1000);
+  EXPECT_GT(nested, 10);
 }

@@ -93,15 +93,15 @@ TEST(IrMutation, SplicesAreWellFormedAndSmall) {
 /// Each kind of change is applied, and gives well-formed cases.
 TEST(IrMutation, EveryKindOfChangeHappens) {
   IrChange *const changes[] = {
-      moveOp,          duplicateOp,    dropOp,
-      wrapOps,         unwrapOp,       addOp,
-      addRegion,       dropRegion,     addBlock,
-      dropBlock,       addTerminator,  addLast,
-      changeArguments, changeOperands, rewireOperand,
-      changeKind,      changeResults,  changeAttribute,
-      dropAttribute,   addAttribute,   changeModuleAttributes,
-      compact,         nestDeeper,     passThrough,
-      misplaceOp};
+      moveOp,          duplicateOp,      dropOp,
+      wrapOps,         unwrapOp,         addOp,
+      addRegion,       dropRegion,       addBlock,
+      dropBlock,       addTerminator,    addLast,
+      changeArguments, changeOperands,   rewireOperand,
+      changeKind,      changeResults,    changeAttribute,
+      dropAttribute,   addAttribute,     changeModuleAttributes,
+      compact,         nestDeeper,       passThrough,
+      misplaceOp,      changeDiscardable};
   Decisions decisions = Decisions::fromSeed(3);
   Case testCase;
   for (IrChange *change : changes) {
@@ -121,6 +121,33 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
                            << (std::find(std::begin(changes), std::end(changes),
                                          change) -
                                std::begin(changes));
+  }
+}
+
+static bool hasDiscardable(const IrOps &ops) {
+  return llvm::any_of(ops, [](const IrOp &op) {
+    return !op.discardable().empty() ||
+           llvm::any_of(op.regions(), [](const IrRegion &region) {
+             return llvm::any_of(region.blocks(), [](const IrBlock &block) {
+               return hasDiscardable(block.ops());
+             });
+           });
+  });
+}
+
+TEST(IrMutation, FewModulesHaveDiscardableAttributes) {
+  Decisions decisions = Decisions::fromSeed(10);
+  Case testCase;
+  for (const FamilyDriver *driver : familyDrivers()) {
+    if (driver->family != llvm::StringRef("ir"))
+      continue;
+    int count = 0;
+    for (int i = 0; i < 5'000; ++i) {
+      driver->generate(testCase, decisions);
+      count += hasDiscardable(testCase.ir().ops());
+    }
+    EXPECT_GT(count, 50) << driver->name.str();
+    EXPECT_LT(count, 500) << driver->name.str();
   }
 }
 

@@ -133,6 +133,42 @@
 
 // -----
 
+// valid: atoms that no operation defines, the same one or under another name, and values that are no atoms
+!f = !nv_tileas.tile<8x8xf32>
+%a, %b = builtin.unrealized_conversion_cast to !f, !f {atom = #nv_tileas<atom a>}
+%c = builtin.unrealized_conversion_cast to !f {atom = "b"}
+%d = builtin.unrealized_conversion_cast to !f {my.atom = #nv_tileas<atom b>}
+%e = "nv_tileas.dot"(%c, %c, %c) <{atom = #nv_tileas<atom a>}> {x = [#nv_tileas<atom b, k = 64, vec = 16>]} : (!f, !f, !f) -> !f
+%r:5 = nv_tileas.reduce %a, %b, %c, %d, %e {my.flag, token = {a, b = 1 : i32}} : (!f, !f, !f, !f, !f) -> (!f, !f, !f, !f, !f) {
+  nv_tileas.yield {atom = #nv_tileas<atom b>}
+}
+
+// -----
+
+// defect: the inputs have two atoms, which their operations do not define
+// rule: tileas.trait.15.SameOperandsAndResultsAtom
+!f = !nv_tileas.tile<8x8xf32>
+%a = builtin.unrealized_conversion_cast to !f {atom = #nv_tileas<atom a>}
+%b = builtin.unrealized_conversion_cast to !f {atom = #nv_tileas<atom b>}
+// expected-error @below {{'nv_tileas.reduce' op tileas.trait.15.SameOperandsAndResultsAtom: expected operand #1 to have the atom 'a' of operand #0, but got 'b'}}
+%r:2 = "nv_tileas.reduce"(%a, %b) ({
+  "nv_tileas.yield"() : () -> ()
+}) : (!f, !f) -> (!f, !f)
+
+// -----
+
+// defect: the input has an atom that its operation defines, and the results have another one
+// rule: tileas.trait.15.SameOperandsAndResultsAtom
+!f = !nv_tileas.tile<8x8xf32>
+%f = builtin.unrealized_conversion_cast to !f
+%a = "nv_tileas.dot"(%f, %f, %f) <{atom = #nv_tileas<atom a>}> : (!f, !f, !f) -> !f
+// expected-error @below {{'nv_tileas.reduce' op tileas.trait.15.SameOperandsAndResultsAtom: expected result #0 to have the atom 'a' of operand #0, but got 'b'}}
+%r = "nv_tileas.reduce"(%a) ({
+  "nv_tileas.yield"() : () -> ()
+}) {atom = #nv_tileas<atom b, k = 64, vec = 16>} : (!f) -> !f
+
+// -----
+
 // defect: the first input has no atom, and the second and the last have two, too many elements: the atoms are checked first
 // rule: tileas.trait.15.SameOperandsAndResultsAtom
 !f = !nv_tileas.tile<8x8xf32>
