@@ -141,12 +141,27 @@ void IrCandidates::attributesOf(int number) {
       }
     return here.part;
   };
-  for (int i = 0; i < op.attributes_size() && !isOver; ++i) {
-    const uint64_t here = change(*op.mutable_attributes(i), 0);
-    auto saved = op.attributes();
-    op.mutable_attributes()->DeleteSubrange(i, 1);
+  const auto drop = [&](auto &list, int i, uint64_t here) {
+    const auto saved = list;
+    list.DeleteSubrange(i, 1);
     visitHere({attributeCost + 3, here});
-    op.mutable_attributes()->Swap(&saved);
+    list = saved;
+  };
+  for (int i = 0; i < op.attributes_size() && !isOver; ++i)
+    drop(*op.mutable_attributes(), i, change(*op.mutable_attributes(i), 0));
+  for (int i = 0; i < op.discardable_size() && !isOver; ++i) {
+    AttributeValue &value = *op.mutable_discardable(i);
+    const uint64_t here =
+        part(Attribute, number, uint64_t(IrAttributeName_ARRAYSIZE + i));
+    // It stays what it is, under its key.
+    const auto [key, kind] = std::pair(value.key(), value.kind());
+    forEachFieldCandidate(value, {.texts = texts, .numbers = numbers},
+                          {0, here}, [&](Candidate candidate) {
+                            if (value.key() == key && value.kind() == kind)
+                              visitHere({candidate.cost, here});
+                            return !isOver;
+                          });
+    drop(*op.mutable_discardable(), i, here);
   }
   if (const oracle::OpSpec *spec = specOf(op))
     for (const oracle::AttributeSpec &each : spec->attributes) {
