@@ -19,6 +19,7 @@ import witnesses
 GENERIC = "-mlir-print-op-generic"
 # Separate modules of one text, as tile-opt reads and prints them.
 SPLIT = "-split-input-file"
+MARKER = "// -----\n"
 
 
 def tile_opt(text, *options):
@@ -48,31 +49,34 @@ def lines_of(text):
 
 def compare_custom_forms():
     """Fails with the first witness of the public form that is printed otherwise."""
-    shown = 0
-    for path in sorted(witnesses.FOLDER.glob("cuda_tile_*.mlir")):
-        for module in witnesses.modules_of(path):
-            if "".join(module.values_of("valid")).startswith("custom form"):
-                shown += 1
-                body = textwrap.indent(lines_of(module.text), "  ")
-                printed = lines_of(tile_opt(module.text.encode()).decode())
-                if printed != f"module {{\n{body}\n}}":
-                    sys.exit(f"{module.file}:{module.line} is printed as\n{printed}")
-    return shown
+    modules = [module for path in sorted(witnesses.FOLDER.glob("cuda_tile_*.mlir"))
+               for module in witnesses.modules_of(path)
+               if "".join(module.values_of("valid")).startswith("custom form")]
+    printed = tile_opt(MARKER.join(module.text for module in modules).encode(), SPLIT)
+    texts = printed.decode().split(MARKER)
+    if len(texts) != len(modules):
+        sys.exit(f"expected {len(modules)} printed modules, found {len(texts)}")
+    for module, text in zip(modules, texts):
+        body = textwrap.indent(lines_of(module.text), "  ")
+        if lines_of(text) != f"module {{\n{body}\n}}":
+            sys.exit(f"{module.file}:{module.line} is printed as\n{lines_of(text)}")
+    return len(modules)
 
 
 def main():
     valid = [module.text for path in sorted(witnesses.FOLDER.glob("*.mlir"))
              for module in witnesses.modules_of(path) if module.values_of("valid")]
-    custom = tile_opt("// -----\n".join(valid).encode(), SPLIT)
+    custom = tile_opt(MARKER.join(valid).encode(), SPLIT)
     generic = tile_opt(custom, SPLIT, GENERIC)
     compare("parsing the custom form", custom, tile_opt(custom, SPLIT))
     compare("parsing the generic form", generic, tile_opt(generic, SPLIT, GENERIC))
     compare("the custom form", generic,
-            tile_opt("// -----\n".join(valid).encode(), SPLIT, GENERIC))
+            tile_opt(MARKER.join(valid).encode(), SPLIT, GENERIC))
     compare("the generic form", custom, tile_opt(generic, SPLIT))
-    for module in custom.split(b"// -----"):
-        bytecode = tile_opt(module, "-emit-bytecode")
-        compare("bytecode", tile_opt(module), tile_opt(bytecode))
+    # tile-opt writes bytecode of one module at a time. Its text is as it was printed.
+    for module in custom.split(MARKER.encode()):
+        compare("bytecode", module.strip(),
+                tile_opt(tile_opt(module, "-emit-bytecode")).strip())
     print(f"{len(valid)} modules, {compare_custom_forms()} as they are printed")
 
 
