@@ -109,6 +109,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/PipelineRegion.cpp
   lib/TileAS/PipelineTokens.cpp
   lib/TileAS/Reductions.cpp
+  lib/TileAS/RequiredAttributes.cpp
   lib/TileAS/ScfSlice.cpp
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp

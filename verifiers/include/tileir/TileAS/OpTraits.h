@@ -15,6 +15,9 @@
 
 namespace tileir::nv_tileas {
 
+/// Reports that the required attribute `name` is missing, and fails.
+llvm::LogicalResult reportMissing(mlir::Operation *op, llvm::StringRef name);
+
 /// Reports the first required attribute that is missing.
 template <typename ConcreteType>
 class RequiredAttributes
@@ -24,7 +27,7 @@ public:
     llvm::StringRef missing = ConcreteType(op).findMissingAttribute();
     if (LLVM_LIKELY(missing.empty()))
       return llvm::success();
-    return op->emitOpError() << "requires attribute '" << missing << "'";
+    return reportMissing(op, missing);
   }
 };
 
