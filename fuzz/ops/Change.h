@@ -36,6 +36,7 @@ struct Change {
     // The type of a value.
     Element,
     Size,
+    FarSize, // that is the same in few bits
     HigherRank,
     LowerRank,
     Twin,

@@ -83,6 +83,12 @@ private:
       if (int64_t &size = shape[axisOf(shape.size())]; true)
         size = otherSize(size, *number);
       return;
+    case How::FarSize:
+      if (shape.empty() || isCudaTileView(type.kind()))
+        return;
+      if (int64_t &size = shape[axisOf(shape.size())]; true)
+        size = farSize(size);
+      return;
     case How::HigherRank:
       if (!number)
         number = decisions.pick(dimensions);
@@ -104,6 +110,12 @@ private:
     // From the end, as ranks differ.
     return rank - 1 - static_cast<int>(*axis % static_cast<uint32_t>(rank));
   }
+  /// A size that is not known stays.
+  int64_t farSize(int64_t size) {
+    if (!step)
+      step = drawHighStep(decisions);
+    return size > 0 ? moved(size, *step) : size;
+  }
   int64_t otherSize(int64_t size, int64_t choice) {
     switch (choice) {
     case 0:
@@ -124,9 +136,7 @@ private:
     case 6:
       return size > 0 ? size - 1 : size;
     case 7:
-      if (!step)
-        step = drawHighStep(decisions);
-      return size > 0 ? moved(size, *step) : size;
+      return farSize(size);
     default:
       return 0;
     }

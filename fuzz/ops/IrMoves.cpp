@@ -33,14 +33,22 @@ bool tilefuzz::standsFree(const IrEditor &editor, const Entry &entry) {
   return entry.parent < 0 || !isUpstream(*editor.index[entry.parent].op);
 }
 
-/// Drops one of the module's own operations that nothing uses.
-static bool dropUnused(IrEditor &editor) {
+/// Draws one of the operations that `accept` accepts, or null.
+template <typename Accept>
+static const Entry *drawOpIf(IrEditor &editor, Accept accept) {
   const Entry *drawn = nullptr;
   uint32_t count = 0;
   for (const Entry &entry : editor.index.ops())
-    if (entry.parent < 0 && !editor.index.isUsed(*entry.op) &&
-        editor.decisions.below(++count) == 0)
+    if (accept(entry) && editor.decisions.below(++count) == 0)
       drawn = &entry;
+  return drawn;
+}
+
+/// Drops one of the module's own operations that nothing uses.
+static bool dropUnused(IrEditor &editor) {
+  const Entry *drawn = drawOpIf(editor, [&](const Entry &entry) {
+    return entry.parent < 0 && !editor.index.isUsed(*entry.op);
+  });
   if (drawn)
     drawn->list->DeleteSubrange(drawn->position, 1);
   return drawn;
@@ -109,17 +117,27 @@ bool tilefuzz::moveOp(IrEditor &editor) {
   return true;
 }
 
-/// Puts an operation of any kind where another one stands, whether it may stand
-/// there or not: rules list what may. What it takes stands in front of the
-/// outermost operation around it.
+/// Puts an operation of any kind in front of one in a region, whether it may
+/// stand there or not: rules list what may, mostly of their own dialect. What
+/// it takes stands in front of the outermost operation around it.
 bool tilefuzz::misplaceOp(IrEditor &editor) {
-  const Entry *to = drawOp(editor);
+  const Entry *to = drawOpIf(editor, [&](const Entry &entry) {
+    return entry.parent >= 0 && standsFree(editor, entry);
+  });
+  editor.maxOps = maxMutatedOps;
+  if (!to || isTooLarge(editor, growth))
+    return false;
+  const bool isCuda = isCudaOp(editor.index[to->parent].kind());
   const auto kinds = oracle::allOps();
-  const oracle::OpSpec &spec =
-      *kinds[editor.decisions.below(static_cast<uint32_t>(kinds.size()))];
-  if (!to || to->parent < 0 || !standsFree(editor, *to) || spec.isUpstream ||
-      spec.traits.isTerminator || !GenerationLimits::reads(spec.kind) ||
-      isTooLarge(editor, growth))
+  const auto draw = [&] {
+    return kinds[editor.decisions.below(static_cast<uint32_t>(kinds.size()))];
+  };
+  const oracle::OpSpec *drawn = draw();
+  if (isCudaOp(drawn->kind) != isCuda)
+    drawn = draw();
+  const oracle::OpSpec &spec = *drawn;
+  if (spec.isUpstream || spec.traits.isTerminator ||
+      !GenerationLimits::reads(spec.kind))
     return false;
   const IrOp &target = *to->op;
   int outer = to->parent;

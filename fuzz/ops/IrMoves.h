@@ -22,8 +22,8 @@ IrChange moveOp, misplaceOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp,
     nestDeeper;
 
 // IrMutation.cpp.
-IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact,
-    passThrough;
+IrChange changeArguments, changeOperands, rewireOperand, changeResults,
+    changeSize, compact, passThrough;
 
 // IrAttributeMutation.cpp.
 IrChange changeKind, changeAttribute, dropAttribute, addAttribute,

@@ -5,6 +5,7 @@
 #include "fuzz/ops/IrMutation.h"
 
 #include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/Change.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
@@ -97,6 +98,22 @@ bool tilefuzz::changeResults(IrEditor &editor) {
   return true;
 }
 
+/// Changes one size of the type of one value to one that is the same in few
+/// bits: a comparison of fewer bits takes both for the same, on either side.
+bool tilefuzz::changeSize(IrEditor &editor) {
+  using Part = Change::Part;
+  static constexpr Part parts[] = {Part::Operand, Part::Result, Part::Argument};
+  const Entry *entry = drawOp(editor);
+  editor.maxOps = maxMutatedOps;
+  if (!entry || isUpstream(*entry->op) || isTooLarge(editor, 4))
+    return false;
+  makeChange(
+      editor, *entry->op,
+      {.part = editor.decisions.pick(parts), .how = Change::How::FarSize});
+  repair(editor);
+  return true;
+}
+
 /// Adds, drops or swaps operands.
 bool tilefuzz::changeOperands(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
@@ -117,11 +134,14 @@ bool tilefuzz::changeOperands(IrEditor &editor) {
   return true;
 }
 
-/// Returns the value as the result of a new operation in front of `op`: a cast,
-/// an assumption that says nothing, or a branch both arms of which yield it.
+/// Returns the value as the result of a new operation in front of `op`: a cast
+/// of it, alone or behind another value, an assumption that says nothing, or a
+/// branch both arms of which yield it.
 static uint32_t handOn(IrEditor &editor, const IrOp &op, uint32_t value) {
+  enum Way : uint8_t { Cast, LongerCast, Assumption, Branch, NumWays };
+  const uint32_t way = editor.decisions.below(NumWays);
   const uint32_t type = editor.typeOf(value);
-  if (editor.decisions.oneIn(4)) {
+  if (way == Branch) {
     IrOp *branch = nullptr;
     editor.before(op, [&] {
       branch = &editor.generator.generate(
@@ -135,15 +155,20 @@ static uint32_t handOn(IrEditor &editor, const IrOp &op, uint32_t value) {
   }
   const uint32_t result = editor.castBefore(op, type);
   IrOp &neutral = *editor.index[editor.index.find(result)->entry].op;
+  if (way == LongerCast) {
+    editor.scopeBefore(neutral);
+    if (const IrValue *other = editor.generator.findAny())
+      neutral.add_operands(other->number);
+  }
   neutral.add_operands(value);
-  if (editor.decisions.flip()) {
+  if (way == Assumption) {
     neutral.set_kind(OP_AA_ASSUME);
     IrEditor::require(neutral, ATTR_PREDICATES);
   }
   return result;
 }
 
-/// Hands an operand through an operation that changes nothing of it.
+/// Hands an operand through operations that change nothing of it.
 bool tilefuzz::passThrough(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   editor.maxOps = maxMutatedOps;
@@ -151,10 +176,13 @@ bool tilefuzz::passThrough(IrEditor &editor) {
     return false;
   IrOp &op = *entry->op;
   const int operand = drawIndex(editor.decisions, op.operands_size());
-  const uint32_t value = op.operands(operand);
+  uint32_t value = op.operands(operand);
   if (!editor.index.find(value))
     return false;
-  op.set_operands(operand, handOn(editor, op, value));
+  do
+    value = handOn(editor, op, value);
+  while (!isTooLarge(editor, 6) && editor.decisions.oneIn(3));
+  op.set_operands(operand, value);
   return true;
 }
 
@@ -206,8 +234,8 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
       changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
       unwrapOp, addTerminator, addLast, addBlock, dropBlock, addRegion,
       dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
-      compact, changeModuleAttributes, passThrough, passThrough, nestDeeper,
-      nestDeeper, misplaceOp, changeDiscardable,
+      compact, changeModuleAttributes, passThrough, passThrough, passThrough,
+      nestDeeper, nestDeeper, misplaceOp, changeSize, changeDiscardable,
       // Drops are more frequent, since small modules are verified fastest.
       dropOp, dropOp};
   IrEditor editor(testCase, decisions, mix);

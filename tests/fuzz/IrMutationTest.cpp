@@ -101,7 +101,7 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
       changeKind,      changeResults,    changeAttribute,
       dropAttribute,   addAttribute,     changeModuleAttributes,
       compact,         nestDeeper,       passThrough,
-      misplaceOp,      changeDiscardable};
+      misplaceOp,      changeSize,       changeDiscardable};
   Decisions decisions = Decisions::fromSeed(3);
   Case testCase;
   for (IrChange *change : changes) {
@@ -202,25 +202,31 @@ TEST(IrMutation, MisplacesOperations) {
     EXPECT_TRUE(misplaced.contains(kind)) << kind;
 }
 
-/// An operand is handed on by a cast, an assume or a branch.
+/// An operand is handed on by a cast, an assume or a branch, and not only as
+/// the first operand of the cast.
 TEST(IrMutation, HandsOperandsOn) {
   Decisions decisions = Decisions::fromSeed(8);
   Case testCase;
   std::map<IrOpKind, int> handedOn;
+  int behindOthers = 0;
   for (int i = 0; i < 2'000; ++i) {
     decisions.pick(drivers)->generate(testCase, decisions);
     IrEditor editor(testCase, decisions);
     if (!passThrough(editor))
       continue;
     editor.reindex();
-    for (const IrIndex::Entry &entry : editor.index.ops())
+    for (const IrIndex::Entry &entry : editor.index.ops()) {
+      behindOthers +=
+          entry.kind() == OP_CONVERSION_CAST && entry.op->operands_size() > 1;
       for (uint32_t operand : entry.op->operands())
         if (const IrIndex::Definition *found = editor.index.find(operand);
             found && found->entry >= 0)
           ++handedOn[editor.index[found->entry].kind()];
+    }
   }
   for (IrOpKind kind : {OP_CONVERSION_CAST, OP_AA_ASSUME, OP_IF})
     EXPECT_GT(handedOn[kind], 50) << kind;
+  EXPECT_GT(behindOthers, 50);
 }
 
 /// Changes reach rules that the case did not break, of both drivers.

@@ -11,6 +11,8 @@
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/tileaa/Predicates.h"
 
+#include <algorithm>
+
 using namespace tilefuzz;
 
 namespace {
@@ -25,10 +27,12 @@ public:
   }
   /// Gives the value and the result this type.
   void setType(uint32_t type);
-  /// Makes the value a tile of this element with an axis.
+  /// Makes the value a tile of this element with an axis, in few cases a large
+  /// one.
   void setTile(ElementType element) {
-    setType(isOne() ? editor.generator.cudaTile({4, 8}, element)
-                    : editor.generator.writer.tile({4, 8}, element));
+    const int64_t rows = decisions.oneIn(8) ? sameInFewBits(4, decisions) : 4;
+    setType(isOne() ? editor.generator.cudaTile({rows, 8}, element)
+                    : editor.generator.writer.tile({rows, 8}, element));
   }
   /// Overwrites the predicate with one of this mnemonic that holds for the
   /// type.
@@ -161,18 +165,22 @@ static void breakAlong(Assumption &assumption) {
   const auto rank = static_cast<int64_t>(sizesOf(assumption.type()).size());
   if (!findNumbers(assumption.predicate(), FIELD_EVERY))
     assumption.set(FIELD_EVERY, 2);
-  assumption.set(FIELD_ALONG, assumption.decisions.flip() ? rank : -1);
+  Decisions &decisions = assumption.decisions;
+  const int64_t beside = decisions.flip() ? rank : -1;
+  // The number of an axis in few of its bits.
+  assumption.set(FIELD_ALONG, rank && decisions.oneIn(4)
+                                  ? sameInFewBits(rank - 1, decisions)
+                                  : beside);
 }
 
 //===----------------------------------------------------------------------===//
 // bounded
 //===----------------------------------------------------------------------===//
 
-/// Sets one end to a number beside the range of the element, and removes the
-/// other one.
+/// Sets one end to a number beside the range of the element, or beside that of
+/// an unsigned one, and removes the other end.
 static void breakBound(Assumption &assumption, TileAAFieldName name,
                        TileAAFieldName other) {
-  static constexpr int64_t wild[] = {INT64_MIN, INT64_MAX};
   Decisions &decisions = assumption.decisions;
   unsigned width = integerWidth(assumption.type());
   if (!width || width >= 64) {
@@ -181,9 +189,9 @@ static void breakBound(Assumption &assumption, TileAAFieldName name,
   }
   const int64_t limit = int64_t(1) << (width - 1);
   assumption.set(other, std::nullopt);
-  assumption.set(name, decisions.oneIn(4) ? decisions.pick(wild)
-                       : decisions.flip() ? limit
-                                          : -limit - 1);
+  const int64_t wrong[] = {limit,     -limit - 1, limit,        -limit - 1,
+                           INT64_MIN, INT64_MAX,  2 * limit - 1};
+  assumption.set(name, decisions.pick(wrong));
 }
 
 static void breakLower(Assumption &assumption) {
@@ -193,9 +201,16 @@ static void breakUpper(Assumption &assumption) {
   breakBound(assumption, FIELD_UPPER, FIELD_LOWER);
 }
 
+/// The bounds are beside each other, or any that the element has.
 static void breakOrder(Assumption &assumption) {
-  assumption.set(FIELD_LOWER, 0);
-  assumption.set(FIELD_UPPER, -1);
+  Decisions &decisions = assumption.decisions;
+  const unsigned width = std::clamp(integerWidth(assumption.type()), 1u, 64u);
+  const int64_t most = INT64_MAX >> (64 - width);
+  const int64_t lower = decisions.flip() ? 0 : decisions.wildNumber() & most;
+  assumption.set(FIELD_LOWER, lower);
+  assumption.set(FIELD_UPPER, decisions.oneIn(4)
+                                  ? ~(decisions.wildNumber() & most)
+                                  : lower - 1);
 }
 
 //===----------------------------------------------------------------------===//
@@ -213,16 +228,19 @@ static void breakRank(Assumption &assumption) {
 }
 
 static void breakRange(Assumption &assumption) {
+  Decisions &decisions = assumption.decisions;
   const size_t rank = sizesOf(assumption.type()).size();
-  if (!rank || rank > maxFieldNumbers)
+  if (!rank || rank > maxFieldNumbers || decisions.oneIn(8))
     assumption.setTile(TYPE_F16);
   assumption.makeHold("same_elements");
   Numbers &values = *findNumbers(assumption.predicate(), FIELD_VALUES);
-  const int axis = drawIndex(assumption.decisions, values.size());
+  const int axis = drawIndex(decisions, values.size());
   const int64_t size = sizesOf(assumption.type())[static_cast<size_t>(axis)];
-  const bool isAbove =
-      size >= 0 && size != INT64_MAX && assumption.decisions.flip();
-  values.Set(axis, isAbove ? values[axis] + 1 : -1);
+  if (size < 0 || size == INT64_MAX || decisions.flip())
+    return values.Set(axis, -1);
+  const int64_t other =
+      decisions.oneIn(4) ? sameInFewBits(size, decisions) : size + 1;
+  values.Set(axis, std::max(other, size + 1));
 }
 
 static constexpr std::pair<llvm::StringLiteral, void (*)(Assumption &)>

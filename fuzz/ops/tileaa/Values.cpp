@@ -4,6 +4,7 @@
 
 #include "fuzz/ops/tileaa/Values.h"
 
+#include "fuzz/ops/TypeSampler.h"
 #include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -159,14 +160,24 @@ static void changeKeyword(TileAAAttribute &attribute, Decisions &decisions) {
 static void changeNumbers(TileAAField &field, Decisions &decisions) {
   auto &numbers = *field.mutable_numbers();
   const int64_t drawn = drawFieldNumber(field.name(), decisions);
-  const uint32_t choice = decisions.below(4);
+  const uint32_t choice = decisions.below(5);
   if (numbers.empty() || (choice == 0 && numbers.size() < maxFieldNumbers))
     return numbers.Add(drawn);
   if (choice == 1)
     return numbers.RemoveLast();
-  numbers.Set(
-      static_cast<int>(decisions.below(static_cast<uint32_t>(numbers.size()))),
-      drawn);
+  const int index = drawIndex(decisions, numbers.size());
+  numbers.Set(index,
+              choice == 2 ? sameInFewBits(numbers[index], decisions) : drawn);
+}
+
+/// Another number of a field that may have any.
+static int64_t changedOptional(const TileAAField &field, Decisions &decisions) {
+  const uint32_t choice = decisions.below(4);
+  if (choice == 0)
+    return decisions.wildNumber();
+  if (choice == 1 && !field.numbers().empty())
+    return sameInFewBits(field.numbers(0), decisions);
+  return drawFieldNumber(field.name(), decisions);
 }
 
 void tilefuzz::changeTileAA(TileAAAttribute &attribute, Decisions &decisions) {
@@ -183,11 +194,11 @@ void tilefuzz::changeTileAA(TileAAAttribute &attribute, Decisions &decisions) {
       return changeNumbers(field, decisions);
     if (spec.form == FieldForm::Optional && decisions.oneIn(4))
       return fields.DeleteSubrange(i, 1);
+    const int64_t number = spec.form == FieldForm::Optional
+                               ? changedOptional(field, decisions)
+                               : drawFieldNumber(spec.name, decisions);
     field.mutable_numbers()->Clear();
-    return field.add_numbers(spec.form == FieldForm::Optional &&
-                                     decisions.oneIn(4)
-                                 ? decisions.wildNumber()
-                                 : drawFieldNumber(spec.name, decisions));
+    return field.add_numbers(number);
   }
   appendField(attribute, spec.name, drawFieldNumber(spec.name, decisions));
 }
