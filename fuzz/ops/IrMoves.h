@@ -34,6 +34,19 @@ void addAttribute(IrEditor &editor, IrOp &op, IrAttributeName name);
 // ModuleMutation.cpp.
 IrChange changeModuleAttributes;
 
+/// The changes that a module is mutated by; one that stands here twice is made
+/// more often. Drops are, since small modules are verified fastest.
+inline constexpr IrChange *irChanges[] = {
+    rewireOperand,   changeAttribute, changeOperands, changeArguments,
+    changeResults,   changeKind,      dropOp,         moveOp,
+    duplicateOp,     addOp,           wrapOps,        unwrapOp,
+    addTerminator,   addLast,         addBlock,       dropBlock,
+    addRegion,       dropRegion,      dropAttribute,  addAttribute,
+    changeAttribute, rewireOperand,   compact,        changeModuleAttributes,
+    passThrough,     passThrough,     passThrough,    nestDeeper,
+    nestDeeper,      misplaceOp,      changeSize,     changeDiscardable,
+    dropOp,          dropOp};
+
 // AttributeValues.cpp.
 /// Returns a neighbour of the number, a small number or a wild number, in
 /// `width` bits.

@@ -229,20 +229,11 @@ bool tilefuzz::compact(IrEditor &editor) {
 
 void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
                         const OpMix &mix) {
-  static constexpr IrChange *changes[] = {
-      rewireOperand, changeAttribute, changeOperands, changeArguments,
-      changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
-      unwrapOp, addTerminator, addLast, addBlock, dropBlock, addRegion,
-      dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
-      compact, changeModuleAttributes, passThrough, passThrough, passThrough,
-      nestDeeper, nestDeeper, misplaceOp, changeSize, changeDiscardable,
-      // Drops are more frequent, since small modules are verified fastest.
-      dropOp, dropOp};
   IrEditor editor(testCase, decisions, mix);
   editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // Most changes can be made to most modules, so a few tries are enough.
   for (int tries = 0; tries < 8; ++tries)
-    if (decisions.pick(changes)(editor))
+    if (decisions.pick(irChanges)(editor))
       break;
   keepSmall(editor, testCase);
 }
