@@ -35,8 +35,11 @@ def crash(where, number):
 if is_target:
     runs, seed = int(option["runs"]), int(option["seed"])
     def write(executions):
-        pathlib.Path(os.environ["TILEFUZZ_STATS"]).write_text(
-            json.dumps({"executions": executions}))
+        # As targets do it, so that nobody reads a part.
+        stats = pathlib.Path(os.environ["TILEFUZZ_STATS"])
+        part = stats.with_suffix(".part")
+        part.write_text(json.dumps({"executions": executions}))
+        part.replace(stats)
     def trace(*_):
         crash("running the mutated input 7, of the seed 7", signal.SIGKILL)
     at = behaviour.get("at", 5)
