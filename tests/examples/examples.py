@@ -26,6 +26,7 @@ LEFT_OUT = {
     "tilefuzz compare": "needs another implementation; tests/tool/compare.test",
     "build/dev/fuzz/tool/tilefuzz compare": "likewise",
     "tilefuzz check --against": "likewise",
+    "tilefuzz rules --missing --fill": "fills the cells of all drivers; Corpus.matrix",
     "tilefuzz prove --figures": "proves all families; tests/layering has a test for each",
     "tilefuzz corpus --nearest --jobs": "searches for minutes; tests/tool/nearest.test",
     "tilefuzz corpus --edges": "needs the targets of another build; tests/tool/engine.test",
