@@ -210,8 +210,8 @@ void IrIndex::addValues(uint32_t first, const Positions &types,
     // A value that an edit has added since the last build has no definition.
     const Definition *definition = find(first);
     scope.push_back({first++, type,
-                     module->types(static_cast<int>(type)).kind(), definer,
-                     definition ? definition->uses : 0});
+                     module->types(static_cast<int>(type)).kind(),
+                     definition ? definition->uses : 0, definer});
   }
 }
 

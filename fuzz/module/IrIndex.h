@@ -26,10 +26,10 @@ struct IrValue {
   uint32_t number;
   uint32_t type;
   IrTypeKind kind;
+  /// How often operations use it; of what is being generated, at most.
+  uint32_t uses;
   /// Null for the argument of a block.
   const IrOp *definer;
-  /// How often operations use it.
-  uint32_t uses = 0;
 };
 
 using IrScope = llvm::SmallVector<IrValue, 64>;

@@ -268,7 +268,8 @@ void IrEditor::retypeOperand(IrOp &op, int operand, uint32_t type) {
   // rules allow.
   if (operand == 0 && recipe.supply &&
       generator.allows(*specOf(op)->operands[0].type, type) &&
-      !accepts(recipe, op, 0, {0, type, generator.typeAt(type).kind(), &cast}))
+      !accepts(recipe, op, 0,
+               {0, type, generator.typeAt(type).kind(), /*uses=*/0, &cast}))
     return before(
         op, [&] { op.set_operands(0, recipe.supply(generator, op, type)); });
   const uint32_t value = op.operands(operand);

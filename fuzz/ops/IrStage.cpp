@@ -114,7 +114,8 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
   }();
   for (uint32_t type :
        isCuda ? llvm::ArrayRef(inOrder) : llvm::ArrayRef(fromOddToPlain))
-    scope.push_back({type, type, generator.typeAt(type).kind(), nullptr});
+    scope.push_back(
+        {type, type, generator.typeAt(type).kind(), /*uses=*/0, nullptr});
   generator.moveTo({&ops, 1, 1, false, false, module.mutable_ops()});
   IrOp &op = generator.generate(kind);
   // Leaves numbers for more results.

@@ -66,11 +66,12 @@ IrValue OpGenerator::makeSource(const oracle::TypeConstraint &constraint) {
           !GenerationLimits::reads(producer.op))
         break;
       const IrOp &op = generate(producer.op);
-      const uint32_t type = op.result_types(static_cast<int>(producer.result));
-      if (!allows(constraint, type))
+      IrValue &made = scope.end()[static_cast<int>(producer.result) -
+                                  op.result_types_size()];
+      if (!allows(constraint, made.type))
         break;
-      return {op.first_result() + producer.result, type, typeAt(type).kind(),
-              &op};
+      ++made.uses;
+      return made;
     }
   }
   return cast(sample(constraint));
@@ -123,8 +124,7 @@ void OpGenerator::fillOperands(OpView &draft, const OpRecipe &recipe) {
     if (size || !spec.mayLackSegment(i) || !decisions.flip())
       segments.push_back(static_cast<int64_t>(size));
   }
-  for (uint32_t value : values)
-    draft.op.add_operands(use(value));
+  draft.op.mutable_operands()->Add(values.begin(), values.end());
   if (spec.hasSegments())
     draft.set(ATTR_OPERAND_SEGMENT_SIZES)
         .mutable_integers()

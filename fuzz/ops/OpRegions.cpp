@@ -20,12 +20,9 @@ using oracle::ValueSpec;
 
 IrOp &OpGenerator::terminate(IrOpKind kind, llvm::ArrayRef<uint32_t> operands) {
   ++operations;
-  llvm::SmallVector<uint32_t, 8> used;
-  for (uint32_t operand : operands)
-    used.push_back(use(operand));
   IrOp &op = *current.ops->Add();
   op.set_kind(kind);
-  op.mutable_operands()->Add(used.begin(), used.end());
+  op.mutable_operands()->Add(operands.begin(), operands.end());
   return op;
 }
 

@@ -13,25 +13,10 @@ bool ValuePool::mayUse(const IrValue &value) {
   return !value.definer || value.uses < recipeOf(value.definer->kind()).maxUses;
 }
 
-uint32_t ValuePool::use(uint32_t number) {
-  const auto found = llvm::find_if(llvm::reverse(scope), [&](IrValue &value) {
-    return value.number == number;
-  });
-  if (found == scope.rend())
-    return number;
-  IrValue *value = &*found;
-  if (!mayUse(*value)) {
-    cast(value->type);
-    value = &scope.back();
-  }
-  ++value->uses;
-  return value->number;
-}
-
 void ValuePool::addToScope(uint32_t first, llvm::ArrayRef<uint32_t> types,
                            const IrOp *definer) {
   for (uint32_t type : types)
-    scope.push_back({first++, type, typeAt(type).kind(), definer});
+    scope.push_back({first++, type, typeAt(type).kind(), /*uses=*/0, definer});
 }
 
 void ValuePool::setResults(IrOp &op, llvm::ArrayRef<uint32_t> types) {

@@ -62,7 +62,7 @@ public:
   const Place &place() const { return current; }
 
   /// Returns a value of the scope for which the predicate holds and that
-  /// operations may still use (OpRecipe::maxUses), or null.
+  /// operations may still use (OpRecipe::maxUses), or null. Counts as a use.
   template <typename Predicate>
   const IrValue *find(Predicate predicate);
   /// Returns mostly the result of an operation that is no cast, if the scope
@@ -83,9 +83,6 @@ public:
   uint32_t needType(uint32_t type);
 
 protected:
-  /// Counts a use of a value that becomes an operand. Returns it, or one from a
-  /// source where it has been used as often as it may be.
-  uint32_t use(uint32_t number);
   void setResults(IrOp &op, llvm::ArrayRef<uint32_t> types);
   void addToScope(uint32_t first, llvm::ArrayRef<uint32_t> types,
                   const IrOp *definer);
@@ -112,8 +109,10 @@ const IrValue *ValuePool::find(Predicate predicate) {
   // of an input have run out.
   size_t i = scope.size() - 1 - decisions.below(static_cast<uint32_t>(count));
   for (size_t tried = 0; tried < count; ++tried) {
-    if (predicate(scope[i]) && mayUse(scope[i]))
+    if (predicate(scope[i]) && mayUse(scope[i])) {
+      ++scope[i].uses;
       return &scope[i];
+    }
     i = i == scopeBegin ? scope.size() - 1 : i - 1;
   }
   return nullptr;

@@ -75,7 +75,7 @@ IrValue tilefuzz::drawView(OpGenerator &generator, const oracle::OpSpec &spec,
   const uint32_t type = sizedView(generator, *spec.operands[0].type, isRight);
   const uint32_t value = recipe.supply ? recipe.supply(generator, none, type)
                                        : generator.cast(type).number;
-  return {value, type, generator.typeAt(type).kind(), nullptr};
+  return {value, type, generator.typeAt(type).kind(), /*uses=*/0, nullptr};
 }
 
 uint32_t tilefuzz::tileOfView(TypeSampler &types, uint32_t view) {

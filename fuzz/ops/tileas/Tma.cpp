@@ -133,7 +133,8 @@ static IrValue makeDescriptor(OpGenerator &generator, llvm::StringRef atom) {
         draft.set(ATTR_ATOM).set_text(atom.str());
       });
   const uint32_t type = op.result_types(0);
-  return {op.first_result(), type, generator.typeAt(type).kind(), &op};
+  return {op.first_result(), type, generator.typeAt(type).kind(), /*uses=*/0,
+          &op};
 }
 
 //===----------------------------------------------------------------------===//
