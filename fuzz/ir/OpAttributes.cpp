@@ -64,7 +64,9 @@ bool tilefuzz::lowerAttributes(const IrAttributes &attributes,
 
 /// Whether a value says what the absence of the attribute says. An operation of
 /// arith always has the attribute of its flags.
-static bool isAbsence(mlir::Attribute value) {
+static bool isAbsence(const AttributeInfo &info, mlir::Attribute value) {
+  if (info.form != oracle::AttributeForm::Flags)
+    return false;
   auto flags = llvm::dyn_cast<mlir::arith::IntegerOverflowFlagsAttr>(value);
   return flags && flags.getValue() == mlir::arith::IntegerOverflowFlags::none;
 }
@@ -91,7 +93,7 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
   for (const oracle::AttributeSpec &attribute : spec.attributes) {
     const oracle::AttributeInfo &info = oracle::attributeInfo(attribute.name);
     mlir::Attribute value = inherent.erase(info.name);
-    if (!value || isAbsence(value))
+    if (!value || isAbsence(info, value))
       continue;
     IrAttribute &imported = *made.add_attributes();
     imported.set_name(attribute.name);
