@@ -6,6 +6,7 @@
 
 #include "tileir/Text/SimilarName.h"
 #include "tileir/TileAA/DialectAttributes.h"
+#include "tileir/TileAS/TileAS.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 
@@ -54,6 +55,9 @@ std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
   };
   for (mlir::NamedAttribute attribute : op.getDiscardableAttrs()) {
     const StringRef name = attribute.getName();
+    // A trait reads this one on any operation.
+    if (name == "atom" && llvm::isa<nv_tileas::AtomAttr>(attribute.getValue()))
+      continue;
     if (std::optional<UnknownAttribute> ofDialect =
             unknownDialectAttribute(op, name))
       unknown.push_back(std::move(*ofDialect));

@@ -9,7 +9,8 @@
 // another kind. And one with the prefix of a dialect of this project that does
 // not define it has no effect, on whichever operation. Other dialects may add
 // their own, so that an attribute with their prefix that MLIR keeps is none of
-// these.
+// these. Nor is an atom with the name `atom`, which a trait reads on any
+// operation.
 //
 //===----------------------------------------------------------------------===//
 
