@@ -122,7 +122,7 @@ public:
   /// Gives a block's arguments new numbers, with room for one more argument.
   void renumberArguments(IrBlock &block);
   /// Makes the terminators of an operation's regions yield values of its result
-  /// types.
+  /// types; those of a for, of the types that it carries.
   void updateTerminators(IrOp &op);
 
   /// Returns the type of a value; 0 when the module does not define it.

@@ -72,8 +72,14 @@ void IrEditor::updateTerminators(IrOp &op) {
     IrOp *last = block ? terminatorOf(op, *block) : nullptr;
     if (!last)
       continue;
-    for (int i = 0; i < op.result_types_size(); ++i) {
-      const uint32_t type = op.result_types(i);
+    // The next iteration of a for takes its arguments but the first.
+    const bool isFor = op.kind() == OP_CUDA_FOR;
+    llvm::ArrayRef<uint32_t> types =
+        isFor ? block->argument_types() : op.result_types();
+    types = types.drop_front(std::min<size_t>(isFor, types.size()));
+    const auto count = static_cast<int>(types.size());
+    for (int i = 0; i < count; ++i) {
+      const uint32_t type = types[static_cast<size_t>(i)];
       if (i < last->operands_size() &&
           isSameType(typeOf(last->operands(i)), type))
         continue;
@@ -84,7 +90,6 @@ void IrEditor::updateTerminators(IrOp &op) {
       else
         last->add_operands(value);
     }
-    last->mutable_operands()->Truncate(
-        std::min(last->operands_size(), op.result_types_size()));
+    last->mutable_operands()->Truncate(std::min(last->operands_size(), count));
   }
 }

@@ -202,6 +202,37 @@ TEST(CudaGenerators, accesses_use_made_pointers_and_views) {
             10u);
 }
 
+/// Results differ from what a loop carries in late places alone.
+TEST(CudaGenerators, late_results_differ) {
+  const Edit *edit =
+      findFamilyDriver("cuda_control")->findEdit("cudatile.for.results");
+  ASSERT_TRUE(edit);
+  Case testCase;
+  IrIndex index;
+  unsigned count = 0;
+  for (uint64_t seed = 1; seed <= 20'000; ++seed) {
+    testCase.mutable_ir()->Clear();
+    Decisions decisions = Decisions::fromSeed(seed);
+    edit->apply(testCase, decisions);
+    if (!index.build(*testCase.mutable_ir()))
+      continue;
+    for (const Entry &entry : index.ops()) {
+      const auto &results = entry.op->result_types();
+      if (entry.kind() != OP_CUDA_FOR || results.size() < 4 ||
+          entry.op->regions(0).blocks().empty())
+        continue;
+      const auto &carried = entry.op->regions(0).blocks(0).argument_types();
+      int same = 0;
+      while (same < results.size() && same + 1 < carried.size() &&
+             isSameType(testCase.ir(), results[same], carried[same + 1]))
+        ++same;
+      count += carried.size() == results.size() + 1 && same >= 3 &&
+               same < results.size();
+    }
+  }
+  EXPECT_GE(count, 10u);
+}
+
 /// Counts that differ and are the same in 64 bits.
 TEST(CudaGenerators, counts_of_elements_differ_beyond_64_bits) {
   const FamilyDriver &driver = *findFamilyDriver("cuda_memory");
