@@ -218,8 +218,8 @@ void tilefuzz::drawDense(IrAttribute &dense, TypeSampler &sampler) {
 }
 
 /// Makes a value of another kind that says nearly the same: of a number its
-/// type, its text, an index or a Boolean; of a string a symbol; of a dictionary
-/// an array or a number.
+/// type, its text, an index or a Boolean; of a Boolean a unit; of a string a
+/// symbol; of a dictionary an array or a number.
 static void sayOtherwise(AttributeValue &value, TypeSampler &sampler) {
   const AttributeValue before = value;
   value.Clear();
@@ -229,7 +229,7 @@ static void sayOtherwise(AttributeValue &value, TypeSampler &sampler) {
   case VALUE_BOOLEAN:
   case VALUE_NUMBER: {
     const bool isNumber = before.kind() == VALUE_NUMBER;
-    switch (sampler.decisions.below(isNumber ? 4 : 3)) {
+    switch (sampler.decisions.below(4)) {
     case 0:
       value.set_kind(VALUE_TYPE);
       return value.set_type(
@@ -241,7 +241,8 @@ static void sayOtherwise(AttributeValue &value, TypeSampler &sampler) {
       value.set_kind(VALUE_INDEX);
       return value.set_integer(before.integer());
     default:
-      break;
+      if (!isNumber)
+        return value.set_kind(VALUE_UNIT);
     }
     [[fallthrough]];
   }
@@ -296,7 +297,7 @@ static void change(AttributeValues &values, TypeSampler &sampler,
                   value.kind() == VALUE_DICTIONARY, depth + 1);
   const bool isWhole =
       value.kind() == VALUE_NUMBER && isInteger(value.element());
-  if (isWhole && !decisions.oneIn(4)) {
+  if (isWhole && decisions.flip()) {
     const unsigned width = widthOf(value.element());
     // The bits of an unsigned number that is no signed one.
     const bool isHigh = value.element() == TYPE_UI8 && decisions.oneIn(4);

@@ -21,6 +21,9 @@ static constexpr size_t enoughFinds = 24, enoughNearMisses = 32;
 static constexpr unsigned ratings = 12, maxRatings = 48;
 /// How many ways an edit tries before it repeats a find.
 static constexpr unsigned maxAttempts = 20;
+/// One attempt in so many draws anew what the find has drawn, which is little
+/// of all that breaks the rule.
+static constexpr uint32_t openPeriod = 4;
 /// One edit in so many moves a number to the bound of the rule, and how many
 /// numbers it tries for it.
 static constexpr uint32_t boundPeriod = 32;
@@ -239,8 +242,10 @@ void EditSearch::applyWay(const Target &target, Case &testCase,
   if (!op)
     op = &editor.generateNew(kind);
   const Way &way = target.ways[decisions.pick(llvm::ArrayRef(target.draws))];
+  const bool isOpen = decisions.oneIn(openPeriod);
   for (const Step &step : way)
-    makeStep(editor, *op, step, &step == way.begin());
+    makeStep(editor, *op, isOpen ? Step{step.change} : step,
+             &step == way.begin());
 }
 
 namespace {

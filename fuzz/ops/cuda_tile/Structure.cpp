@@ -34,7 +34,9 @@ static void drawName(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   std::string beginning =
       (decisions.oneIn(4) ? decisions.pick(beginnings) : beginnings[0]).str();
-  beginning.append(generator.stretched(Stretch::Names, 0, 200), 'n');
+  // Names of one letter have no beginning in common.
+  const uint32_t usual = decisions.oneIn(4) ? decisions.below(8) : 0;
+  beginning.append(generator.stretched(Stretch::Names, usual, 200), 'n');
   std::string name;
   if (decisions.oneIn(8))
     name = static_cast<char>('a' + decisions.below(26));
