@@ -20,10 +20,10 @@ static constexpr size_t enoughFinds = 24, enoughNearMisses = 32;
 /// succeeds in half of them.
 static constexpr unsigned ratings = 12, maxRatings = 48;
 /// How many ways an edit tries before it repeats a find.
-static constexpr unsigned maxAttempts = 20;
+static constexpr unsigned maxAttempts = 28;
 /// One attempt in so many draws anew what the find has drawn, which is little
 /// of all that breaks the rule.
-static constexpr uint32_t openPeriod = 4;
+static constexpr uint32_t openPeriod = 8;
 /// One edit in so many moves a number to the bound of the rule, and how many
 /// numbers it tries for it.
 static constexpr uint32_t boundPeriod = 32;

@@ -179,8 +179,7 @@ bool Module::readDiscardable(const IrOp &source, const OpSpec &spec) {
   if (!isDiscardable(source.discardable()))
     return refuse("the discardable attributes are no dictionary of values and "
                   "atoms");
-  // MLIR leaves them out where it leaves out the operation.
-  if (source.kind() == OP_IF_YIELD && source.operands().empty())
+  if (isLeftOut(source))
     return refuse("an scf.yield without operands has discardable attributes");
   for (const AttributeValue &value : source.discardable())
     if (!isFree(value.key(), spec))

@@ -118,6 +118,10 @@ static bool yieldsResults(const Module &module, const Op &op,
 
 bool ir::isNestedModule(const OpSpec &spec) { return spec.kind == OP_MODULE; }
 
+bool ir::isLeftOut(const IrOp &op) {
+  return op.kind() == OP_IF_YIELD && op.operands().empty();
+}
+
 static constexpr auto isHolder =
     isOneOf<OP_HOLDER, OP_ISOLATED_HOLDER, OP_SCF_HOLDER>;
 

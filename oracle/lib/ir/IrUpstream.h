@@ -17,6 +17,9 @@ namespace tilefuzz::oracle::ir {
 bool isBranch(const OpSpec &spec);
 /// Whether an operation is a builtin.module. The outermost one is none.
 bool isNestedModule(const OpSpec &spec);
+/// Whether MLIR leaves an operation out of its text, with all that it has: an
+/// scf.yield without operands.
+bool isLeftOut(const IrOp &op);
 
 /// Whether both arms of an scf.if yield a pipeline iterator at some position.
 bool hasBranchIterators(const Module &module, const Op &op);
