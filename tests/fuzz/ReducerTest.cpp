@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/reduce/Reducer.h"
+#include "fuzz/core/Fields.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/ReplaceOperation.h"
-#include "fuzz/core/Fields.h"
 
 #include "llvm/ADT/STLExtras.h"
 
