@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Capabilities.h"
 
+#include "fuzz/module/Discardable.h"
 #include "fuzz/ops/IrEditor.h"
 #include "oracle/NormalForm.h"
 
@@ -92,6 +93,7 @@ public:
         break;
       vocabulary.addUnread(std::exchange(unread, {}), /*isOfOperations=*/false);
     }
+    addAtom();
     const uint64_t seeds = runner.takesSeveral() ? modulesOfOperation : 1;
     for (uint64_t seed = 0; seed < seeds; ++seed) {
       for (const oracle::OpSpec *spec : oracle::allOps())
@@ -177,6 +179,18 @@ private:
       if (add(testCase))
         return;
     }
+  }
+  /// Adds an atom on an operation that does not define it.
+  void addAtom() {
+    Case testCase;
+    IrCase &module = *testCase.mutable_ir();
+    IrWriter writer(module);
+    writer.value(*module.mutable_ops(), writer.scalar(TYPE_I1));
+    AttributeValue &atom = *module.mutable_ops(0)->add_discardable();
+    atom.set_key(atomKey.str());
+    atom.set_kind(VALUE_ATOM);
+    atom.set_text(atomNames[0].str());
+    add(testCase);
   }
   bool hasRead(Part part, int kind) const {
     return capabilities.vocabulary.hasRead({part, static_cast<uint16_t>(kind)});

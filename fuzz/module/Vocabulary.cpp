@@ -138,7 +138,7 @@ struct ModuleWords {
                             return ofType(type);
                           });
                  }) &&
-             ofValues(kind, op.discardable()) &&
+             ofValues(castKind, op.discardable()) &&
              llvm::all_of(op.regions(), [&](const IrRegion &region) {
                return llvm::all_of(region.blocks(), [&](const IrBlock &block) {
                  return ofTypes(block.argument_types()) && ofOps(block.ops());

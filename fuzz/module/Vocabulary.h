@@ -15,6 +15,7 @@
 #define FUZZ_MODULE_VOCABULARY_H
 
 #include "fuzz/module/HeldTypes.h"
+#include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -29,7 +30,8 @@ struct Word {
   enum class Part : uint8_t {
     Operation, // subject: an IrOpKind; all else is of an IrTypeKind
     Attribute, // subject: an IrOpKind; number: an IrAttributeName
-    Value,     // subject: an IrOpKind; number: an AttributeValueKind
+    Value,     // the same; number: an AttributeValueKind. Values of attributes
+               // that no operation defines are those of a cast.
     Type,
     Nested,  // number: the kind of type that it holds
     Element, // number: an ElementType
@@ -105,6 +107,13 @@ public:
   bool reads(Word word) const { return !unread.contains(word.code()); }
   bool reads(IrOpKind kind) const {
     return reads({Word::Part::Operation, static_cast<uint16_t>(kind)});
+  }
+  /// Whether attributes that no operation defines are read with such values.
+  bool readsDiscardable(AttributeValueKind kind) const {
+    return reads(discardable(kind));
+  }
+  static Word discardable(AttributeValueKind kind) {
+    return {Word::Part::Value, castKind, static_cast<uint8_t>(kind)};
   }
   bool reads(IrTypeKind kind) const {
     return reads({Word::Part::Type, static_cast<uint16_t>(kind)});

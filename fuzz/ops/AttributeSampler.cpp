@@ -5,6 +5,7 @@
 #include "fuzz/ops/AttributeSampler.h"
 
 #include "fuzz/module/Discardable.h"
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/IrMoves.h"
 
@@ -320,23 +321,30 @@ void tilefuzz::changeHints(AttributeValues &values, TypeSampler &sampler) {
   change(values, sampler, /*isDictionary=*/true, 1);
 }
 
-/// Puts atoms in the place of types.
-static void replaceTypes(AttributeValues &values, TypeSampler &sampler) {
+/// Puts values of the kind `other` in the place of those of a kind.
+static void replaceKind(AttributeValues &values, AttributeValueKind kind,
+                        AttributeValueKind other, TypeSampler &sampler) {
   for (AttributeValue &value : values) {
-    if (value.kind() == VALUE_TYPE)
-      drawValue(value, sampler, maxDepth, VALUE_ATOM);
-    replaceTypes(*value.mutable_values(), sampler);
+    if (value.kind() == kind)
+      drawValue(value, sampler, maxDepth, other);
+    replaceKind(*value.mutable_values(), kind, other, sampler);
   }
 }
 
 void tilefuzz::changeDiscardable(IrOp &op, TypeSampler &sampler) {
   AttributeValues &values = *op.mutable_discardable();
+  const Vocabulary *vocabulary = GenerationLimits::get();
+  const bool hasAtoms = !vocabulary || vocabulary->readsDiscardable(VALUE_ATOM);
   do {
-    if (isDiscardableKey(atomKey, op) && sampler.decisions.flip())
+    if (hasAtoms && isDiscardableKey(atomKey, op) && sampler.decisions.flip())
       drawValue(entryOf(values, atomKey), sampler, 1, VALUE_ATOM);
     else
       change(values, sampler, /*isDictionary=*/true, 1);
   } while (sampler.decisions.oneIn(3));
-  replaceTypes(values, sampler);
+  replaceKind(values, VALUE_TYPE, hasAtoms ? VALUE_ATOM : VALUE_UNIT, sampler);
+  // Another reader may want the keywords of its dialect spelled otherwise where
+  // no operation defines what they are.
+  if (vocabulary)
+    replaceKind(values, VALUE_ENUMERATION, VALUE_UNIT, sampler);
   keepDiscardable(op);
 }
