@@ -52,6 +52,18 @@
 
 // -----
 
+// valid: `load_view_tko` of a gather/scatter view of `tile=(8x2)` with an index `tile<1xi32>`
+// difference: P-155
+// page: the tiles of indices may have any shape (C-J22)
+// public: the one of the sparse axis has as many as the view's tile there
+// publicly: rejected
+// says: expected gather/scatter index size ({number}) to match tile shape at gather/scatter dimension {number} ({number})
+// on: cuda_tile.load_view_tko, cuda_tile.store_view_tko
+%v, %i= builtin.unrealized_conversion_cast to !cuda_tile.gather_scatter_view<tile=(8x2), tensor_view<?x1xf32, strides=[1,1]>, sparse_dim=0>, !cuda_tile.tile<1xi32>
+%r:2 = "cuda_tile.load_view_tko"(%v, %i, %i) <{operandSegmentSizes = array<i32: 1, 2, 0>, memory_ordering_semantics = 0 : i32}> : (!cuda_tile.gather_scatter_view<tile=(8x2), tensor_view<?x1xf32, strides=[1,1]>, sparse_dim=0>, !cuda_tile.tile<1xi32>, !cuda_tile.tile<1xi32>) -> (!cuda_tile.tile<8x2xf32>, !cuda_tile.token)
+
+// -----
+
 // valid: `load_view_tko` of `tile=(4x8)` giving `tile<8xf32>`
 // difference: P-31
 // page: the tile of a view operation may have any type (C-J22)

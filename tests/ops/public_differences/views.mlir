@@ -51,6 +51,19 @@
 
 // -----
 
+// valid: `cat` of two `tile<1x1xi4>` on the axis 0 giving `tile<2x2xi4>`
+// difference: P-154
+// about: cudatile.shape.cat_axis
+// page: the sizes of the result are not looked at
+// public: elsewhere than on `dim` they are those of lhs
+// publicly: rejected
+// says: expect lhs and result shapes to match at non-concat position {number}, expected: {number} but got: {number}
+// on: cuda_tile.cat
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<1x1xi4>
+%r = "cuda_tile.cat"(%x, %x) <{dim = 0 : i64}> : (!cuda_tile.tile<1x1xi4>, !cuda_tile.tile<1x1xi4>) -> !cuda_tile.tile<2x2xi4>
+
+// -----
+
 // valid: `cat` of `tile<4xf32>` and `tile<4xf32>`
 // difference: P-42
 // about: cudatile.shape.cat_axis
