@@ -49,7 +49,7 @@ class Search:
         self.hang_seconds, self.limit_seconds = hang_seconds, limit_seconds
         # The invariants that a comparison checks, once they are asked for.
         self.checked = None
-        # What the ways see without a bug, by family and way.
+        # The look of each way at the program without a bug, by family and way.
         self.clean, self.clean_locks = {}, {}
         self.clean_lock = threading.Lock()
         # The tables of the proofs without a bug, by family.

@@ -26,8 +26,8 @@ using TimePoint = Deadline::TimePoint;
 /// in this many of each driver, what the tool prints for it is checked.
 static constexpr uint64_t twicePeriod = 16, printedPeriod = 4;
 
-/// How often cases are made in the place of those that the tool is not given,
-/// where a number of modules is wanted: one in ten is not.
+/// Where a number of modules is wanted, new cases replace those that the tool
+/// does not get, one in ten, in at most so many rounds.
 static constexpr uint64_t mostRounds = 16;
 
 /// An equal module is not verified again within about so many. A power of 2.

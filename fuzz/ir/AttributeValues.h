@@ -61,8 +61,8 @@ bool importArray(mlir::Attribute value, TypeImport &types,
                  AttributeValues &made);
 bool importDictionary(mlir::Attribute value, TypeImport &types,
                       AttributeValues &made);
-/// Gives an operation those of the attributes that a case can express as ones
-/// that it does not define. False when a rule reads one that is left out.
+/// Writes attributes that the operation does not define, and leaves out those
+/// that a case cannot express. False when a rule reads one that is left out.
 bool importDiscardable(mlir::DictionaryAttr attributes, IrOp &made);
 
 } // namespace tilefuzz

@@ -30,8 +30,8 @@ struct Word {
   enum class Part : uint8_t {
     Operation, // subject: an IrOpKind; all else is of an IrTypeKind
     Attribute, // subject: an IrOpKind; number: an IrAttributeName
-    Value,     // the same; number: an AttributeValueKind. Values of attributes
-               // that no operation defines are those of a cast.
+    Value,     // the same; number: an AttributeValueKind. A discardable
+               // attribute counts as one of a cast, whatever operation has it.
     Type,
     Nested,  // number: the kind of type that it holds
     Element, // number: an ElementType

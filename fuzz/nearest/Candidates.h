@@ -42,7 +42,8 @@ constexpr uint64_t partOf(uint64_t outer, uint64_t number) {
 }
 
 struct FieldChanges {
-  /// What a text may become, and besides near ones and powers of two a number.
+  /// The texts that replace a text, and the numbers that replace a number
+  /// beside near ones and powers of two.
   llvm::ArrayRef<std::string> texts = {};
   llvm::ArrayRef<int64_t> numbers = {};
   /// Whether messages in the message stay as they are.
@@ -69,7 +70,7 @@ unsigned takeParts(google::protobuf::Message &message,
 void collectTexts(const google::protobuf::Message &message,
                   std::vector<std::string> &texts);
 
-/// What a change that drops operations costs at least.
+/// The least cost of a change that drops operations.
 inline constexpr unsigned otherMeaningCost = 100;
 
 class IrCandidates {

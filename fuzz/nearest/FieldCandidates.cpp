@@ -26,8 +26,8 @@ static constexpr uint64_t maxPower = 1 << 20;
 static constexpr unsigned numberCost = 2, enumeratorCost = 3, textCost = 4,
                           dropCost = 4, entryCost = 5;
 
-/// Of the numbers that lay something out, counts change before strides and
-/// strides before sizes, however far.
+/// Layouts change their counts before their strides, and their strides before
+/// their sizes, however far.
 static constexpr uint64_t layoutCost = uint64_t(1) << 60;
 
 /// Returns how late a number that lays something out changes; nothing for other
@@ -120,8 +120,8 @@ private:
       // A size below 1 lays nothing out.
       if (changes.onlyLayouts && layoutOrder(descriptor) != 1u)
         llvm::erase_if(values, [](auto each) { return each.second < 1; });
-      // Of two as near, the larger one is first: with a smaller stride elements
-      // overlap.
+      // The larger of two equally near ones is first: with a smaller stride
+      // elements overlap.
       llvm::sort(values, [](auto lhs, auto rhs) {
         return std::pair(lhs.first, rhs.second) <
                std::pair(rhs.first, lhs.second);

@@ -17,7 +17,7 @@ using Entry = IrIndex::Entry;
 /// value, of all values of a type, of several types.
 static constexpr unsigned valueCost = 2, tableCost = 4, togetherCost = 6;
 
-/// The largest rank of which types lose an axis together.
+/// Types of at most this rank lose an axis together.
 static constexpr int maxRank = 8;
 
 /// Where the types of the operation's values stand.

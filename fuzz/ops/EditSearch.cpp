@@ -21,8 +21,8 @@ static constexpr size_t enoughFinds = 24, enoughNearMisses = 32;
 static constexpr unsigned ratings = 12, maxRatings = 48;
 /// How many ways an edit tries before it repeats a find.
 static constexpr unsigned maxAttempts = 28;
-/// One attempt in so many draws anew what the find has drawn, which is little
-/// of all that breaks the rule.
+/// One attempt in so many makes the changes of the find with other values: the
+/// rule is broken by many more than the find has drawn.
 static constexpr uint32_t openPeriod = 8;
 /// One edit in so many moves a number to the bound of the rule, and how many
 /// numbers it tries for it.
