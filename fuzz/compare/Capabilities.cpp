@@ -18,8 +18,8 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using Part = Word::Part;
 
-/// The number of types of a kind before it is known whether any is read, and
-/// behind that, beside those of each element.
+/// The probe tries so many types of a kind to see whether any is read. If so,
+/// it tries one of each element and so many others.
 static constexpr uint64_t triesOfKind = 4, typesOfKind = 32;
 
 /// The number of modules of each operation, and of an operation that was not

@@ -110,10 +110,7 @@ public:
   }
   /// Whether attributes that no operation defines are read with such values.
   bool readsDiscardable(AttributeValueKind kind) const {
-    return reads(discardable(kind));
-  }
-  static Word discardable(AttributeValueKind kind) {
-    return {Word::Part::Value, castKind, static_cast<uint8_t>(kind)};
+    return reads({Word::Part::Value, castKind, static_cast<uint8_t>(kind)});
   }
   bool reads(IrTypeKind kind) const {
     return reads({Word::Part::Type, static_cast<uint16_t>(kind)});

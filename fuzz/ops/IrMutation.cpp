@@ -136,7 +136,7 @@ bool tilefuzz::changeOperands(IrEditor &editor) {
 
 /// Returns the value as the result of a new operation in front of `op`: a cast
 /// of it, alone or behind another value, an assumption that says nothing, or a
-/// branch both arms of which yield it.
+/// branch whose two arms yield it.
 static uint32_t handOn(IrEditor &editor, const IrOp &op, uint32_t value) {
   enum Way : uint8_t { Cast, LongerCast, Assumption, Branch, NumWays };
   const uint32_t way = editor.decisions.below(NumWays);

@@ -35,7 +35,7 @@ def crash(where, number):
 if is_target:
     runs, seed = int(option["runs"]), int(option["seed"])
     def write(executions):
-        # As targets do it, so that nobody reads a part.
+        # Targets rename it in the end, too, so that no reader sees a part of it.
         stats = pathlib.Path(os.environ["TILEFUZZ_STATS"])
         part = stats.with_suffix(".part")
         part.write_text(json.dumps({"executions": executions}))

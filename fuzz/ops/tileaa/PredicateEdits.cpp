@@ -177,8 +177,8 @@ static void breakAlong(Assumption &assumption) {
 // bounded
 //===----------------------------------------------------------------------===//
 
-/// Sets one end to a number beside the range of the element, or beside that of
-/// an unsigned one, and removes the other end.
+/// Removes one end, and sets the other one to a number just outside of the
+/// range that the element has with a sign or without.
 static void breakBound(Assumption &assumption, TileAAFieldName name,
                        TileAAFieldName other) {
   Decisions &decisions = assumption.decisions;
