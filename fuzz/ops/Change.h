@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A Change is data: a part of an operation, or of one beside it, and how that
-// is changed. Searched edits (EditSearch.h) are made of them.
+// is changed. Searched edits (SearchedEdit.h) are made of them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,20 +13,20 @@ using Entry = IrIndex::Entry;
 namespace {
 
 /// The data of an Edit of the table: a row, which is null where the edit is
-/// searched, or a search.
+/// searched.
 struct PairEdit {
   llvm::StringRef rule;
-  IrOpKind kind;
-  const OpMix *mix;
   const OpEdit *row;
-  SearchedPair searched;
+  SearchedEdit searched;
 
+  bool isSearched() const { return !row || row->isSearched(); }
   void apply(Case &testCase, Decisions &decisions) const {
-    if (searched.search) {
-      searched.search->apply(testCase, decisions, searched.number);
+    if (isSearched()) {
+      searched.apply(testCase, decisions);
       return;
     }
-    IrEditor editor(testCase, decisions, *mix);
+    const IrOpKind kind = searched.kind;
+    IrEditor editor(testCase, decisions, *searched.mix);
     IrOp *op = editor.choose(kind, [&](const Entry &entry) {
       return (!row->changeSlots || hasReadableSlots(editor, *entry.op)) &&
              (!row->canChange || row->canChange(editor, entry, rule));
@@ -124,16 +124,17 @@ static int subjectOf(const oracle::Family &family, IrOpKind kind) {
              : static_cast<int>(found - family.subjects.begin());
 }
 
-SearchedPair tilefuzz::searchedPairOf(const Edit &edit) {
-  return edit.changeWith == applyPair
-             ? static_cast<const PairEdit *>(edit.data)->searched
-             : SearchedPair();
+const SearchedEdit *tilefuzz::searchedEditOf(const Edit &edit) {
+  if (edit.changeWith != applyPair)
+    return nullptr;
+  const auto &pair = *static_cast<const PairEdit *>(edit.data);
+  return pair.isSearched() ? &pair.searched : nullptr;
 }
 
 void tilefuzz::changeOnce(const Edit &edit, Case &testCase,
                           Decisions &decisions) {
-  if (const SearchedPair searched = searchedPairOf(edit); searched.search)
-    searched.search->changeOnce(testCase, decisions, searched.number);
+  if (const SearchedEdit *searched = searchedEditOf(edit))
+    searched->changeOnce(testCase, decisions);
   else
     edit.apply(testCase, decisions);
 }
@@ -142,13 +143,11 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
                                       const OpMix &mix) {
   // The edits keep pointers to their elements.
   static std::deque<PairEdit> pairs;
-  static std::deque<EditSearch> searches;
   const oracle::Family &family = *oracle::findFamily("ir");
   const std::vector<IrOpKind> kinds = opsOf(pages);
   std::vector<int> subjects;
   for (IrOpKind kind : kinds)
     subjects.push_back(subjectOf(family, kind));
-  std::vector<EditSearch *> ofKind(IrOpKind_ARRAYSIZE);
   std::vector<Edit> edits;
   // Every program that links drivers does this before it begins, so that each
   // pair is looked at once.
@@ -168,17 +167,12 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
       const OpEdit *row = findOwnEdit(rule, kind);
       if (const oracle::OpSpec *spec = oracle::findOp(kind); !row && spec)
         row = findDerivedEdit(rule, *spec);
-      SearchedPair searched;
-      if (row ? row->isSearched() : pair.has_value()) {
-        EditSearch *&search = ofKind[kind];
-        if (!search)
-          search = &searches.emplace_back(kind, mix);
-        searched = {search,
-                    search->add(*pair, !row || row->neverAlone.empty())};
-      }
-      if (!row && !searched.search)
+      if (row ? row->isSearched() && !pair : !pair)
         continue;
-      pairs.push_back({rule, kind, &mix, row, searched});
+      pairs.push_back(
+          {rule,
+           row,
+           {kind, &mix, pair.value_or(0), !row || row->neverAlone.empty()}});
       Edit &edit = edits.emplace_back();
       edit.rule = rule;
       if (row) {
@@ -210,8 +204,8 @@ static const EditIndex &indexOf(llvm::ArrayRef<Edit> edits) {
     const auto position = static_cast<uint16_t>(i);
     if (i == 0 || edits[i].rule != edits[i - 1].rule)
       index.rules.push_back(position);
-    index.ofKind[static_cast<const PairEdit *>(edits[i].data)->kind].push_back(
-        position);
+    index.ofKind[static_cast<const PairEdit *>(edits[i].data)->searched.kind]
+        .push_back(position);
   }
   index.rules.push_back(static_cast<uint16_t>(edits.size()));
   return index;
@@ -272,10 +266,10 @@ bool tilefuzz::walkEdits(llvm::ArrayRef<Edit> edits,
       edit.apply(testCase, decisions);
     };
     const auto generateKind = [&](Decisions &decisions) {
-      IrEditor editor(testCase, decisions, *pair.mix);
+      IrEditor editor(testCase, decisions, *pair.searched.mix);
       editor.generator.isVaried = true;
-      if (oracle::findOp(pair.kind))
-        editor.generateNew(pair.kind);
+      if (oracle::findOp(pair.searched.kind))
+        editor.generateNew(pair.searched.kind);
     };
     const auto changeBehind = [&](Decisions &decisions) {
       change(decisions);
@@ -299,7 +293,7 @@ bool tilefuzz::walkEdits(llvm::ArrayRef<Edit> edits,
         !visitSeeds(0, 64, change) || !visitSeeds(0, 4, changeBehind) ||
         !visitSeeds(0, 16, changeInside))
       return false;
-    for (uint16_t second : indexOf(edits).ofKind[pair.kind])
+    for (uint16_t second : indexOf(edits).ofKind[pair.searched.kind])
       if (!visitSeeds(0, 4, [&](Decisions &decisions) {
             change(decisions);
             edits[second].apply(testCase, decisions);

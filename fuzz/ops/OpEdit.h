@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // There is an edit for every pair of a rule and an operation that the rule
-// applies to. Most are *searched* (EditSearch.h). *Derived* edits break rules
+// applies to. Most are *searched* (SearchedEdit.h). *Derived* edits break rules
 // that follow from the roster: those on counts, slots, missing attributes,
 // segments and regions. Where small changes seldom break a rule alone, a row
 // here says how to break it.
@@ -19,7 +19,7 @@
 #define FUZZ_OPS_OPEDIT_H
 
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/ops/EditSearch.h"
+#include "fuzz/ops/SearchedEdit.h"
 
 namespace tilefuzz {
 
@@ -77,13 +77,8 @@ bool hasSlot(const IrEditor &editor, const IrIndex::Entry &entry,
 std::vector<Edit> makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
                             const OpMix &mix);
 
-/// The search that an edit of IR cases is made by, and the number of its pair.
-struct SearchedPair {
-  const EditSearch *search = nullptr;
-  unsigned number = 0;
-};
-/// Returns them; a null pointer for an edit that is not searched.
-SearchedPair searchedPairOf(const Edit &edit);
+/// Returns the data of an edit of IR cases that is searched, or null.
+const SearchedEdit *searchedEditOf(const Edit &edit);
 
 /// Structure::changeOnce of IR cases.
 void changeOnce(const Edit &edit, Case &testCase, Decisions &decisions);

@@ -20,8 +20,8 @@ template <typename Visit>
 static void forSearched(Visit visit) {
   for (const FamilyDriver *driver : familyDrivers())
     for (const Edit &edit : driver->edits)
-      if (const SearchedPair searched = searchedPairOf(edit); searched.search)
-        visit(*driver, edit, searched);
+      if (const SearchedEdit *searched = searchedEditOf(edit))
+        visit(*driver, edit, *searched);
 }
 
 static std::string nameOf(const Edit &edit) {
@@ -47,14 +47,14 @@ TEST(EditRows, name_rules_of_their_operations) {
 TEST(EditSearch, ways_succeed) {
   unsigned count = 0;
   forSearched([&](const FamilyDriver &driver, const Edit &edit,
-                  const SearchedPair &searched) {
+                  const SearchedEdit &searched) {
     ++count;
     Case testCase;
     unsigned succeeded = 0;
     for (uint64_t seed = 1; seed <= 200; ++seed) {
       Decisions decisions = Decisions::fromSeed(seed);
       driver.generate(testCase, decisions);
-      succeeded += searched.search->apply(testCase, decisions, searched.number);
+      succeeded += searched.apply(testCase, decisions);
     }
     EXPECT_GE(succeeded, 160u)
         << nameOf(edit) << ": expected that a search breaks the rule alone; "
@@ -65,7 +65,7 @@ TEST(EditSearch, ways_succeed) {
 
 TEST(EditSearch, cases_differ) {
   forSearched(
-      [&](const FamilyDriver &, const Edit &edit, const SearchedPair &) {
+      [&](const FamilyDriver &, const Edit &edit, const SearchedEdit &) {
         Case testCase;
         std::set<std::string> modules;
         for (uint64_t seed = 1; seed <= 100; ++seed) {
@@ -83,7 +83,7 @@ TEST(EditSearch, numbers_move_to_their_bound) {
   const oracle::Family &ir = *oracle::findFamily("ir");
   unsigned atBound = 0;
   forSearched([&](const FamilyDriver &, const Edit &edit,
-                  const SearchedPair &searched) {
+                  const SearchedEdit &searched) {
     if (nameOf(edit) != "ir.cuda_memory_enumeration of cuda_tile.load_ptr_tko")
       return;
     for (uint64_t seed = 1; seed <= 50; ++seed) {
@@ -95,8 +95,8 @@ TEST(EditSearch, numbers_move_to_their_bound) {
         for (IrAttribute &attribute : *op.mutable_attributes())
           if (attribute.name() == ATTR_CUDA_MEMORY_SCOPE)
             attribute.set_integer(1'000'000);
-      searched.search->moveToBound(testCase, decisions, searched.number,
-                                   /*keepsBroken=*/true);
+      searched.moveToBound(testCase, decisions,
+                           /*keepsBroken=*/true);
       oracle::Evaluation answer;
       ir.evaluate(testCase, answer);
       for (const IrOp &op : testCase.ir().ops())

@@ -38,6 +38,7 @@ LAYERS = {
     "module": {"core"},
     "ir": {"core", "module"},
     "ops": {"core", "module", "ir"},
+    "search": {"core", "ops"},
     **{f"families/{kind}": {"core", "module", "ir", "ops"}
        for kind in ("builders", "types", "attributes")},
     **{layer: {"core"} | ENGINE for layer in ENGINE},
