@@ -1,24 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What plants bugs needs: copies of the sources with builds of their own, a pool of
-workers in them, and programs that do not outlive their limits.
+"""What plants bugs needs: copies of the sources with builds of their own, and programs
+that do not outlive their limits.
 """
 
-import contextlib
 import fcntl
-import queue
 import re
 import shutil
 import subprocess
 import sys
-import threading
 
 from bug_list import ROOT
 
 # A program that allocates without end crashes at this size instead of
 # bringing the machine down. The largest of the real ones needs a quarter of it.
 MEMORY_KIB = 4 << 20
-# Held by the worker that looks for missing packages.
-INSTALLING = threading.Lock()
 
 
 def limited(seconds, command):
@@ -63,14 +58,11 @@ class BuildTree:
         # knows what has not been changed.
         self.build = self.source / "build" / preset
         self.copy(change)
-        with INSTALLING:
-            subprocess.run([ROOT / "ci/setup.sh"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([ROOT / "ci/setup.sh"], check=True, stdout=subprocess.DEVNULL)
         subprocess.run(
             ["cmake", "--preset", preset, "-S", self.source, "-B", self.build,
              "-DTILEFUZZ_BUILD_TESTS=OFF", *options],
             check=True, cwd=self.source, stdout=subprocess.DEVNULL)
-        # The families that have been found clean without a bug.
-        self.checked = set()
 
     def copy(self, change):
         """Brings the copy up to date."""
@@ -100,43 +92,3 @@ class BuildTree:
                               capture_output=True, text=True)
         if done.returncode != 0:
             raise BuildFailure(done.stdout)
-
-    @contextlib.contextmanager
-    def planted(self, bug):
-        """The sources with the bug, not yet built."""
-        path = self.source / bug["file"]
-        original = path.read_text()
-        count = original.count(bug["find"])
-        if count != 1:
-            raise RuntimeError(f"expected its text once in {bug['file']}, "
-                               f"found it {count} times")
-        try:
-            path.write_text(original.replace(bug["find"], bug["replace"]))
-            yield
-        finally:
-            path.write_text(original)
-
-
-def run_in_pool(items, jobs, open_tree, handle):
-    """Has each of some workers open a build tree, `open_tree(index)`, and there
-    handle one item after another, `handle(tree, item)`, until all are done."""
-    todo = queue.SimpleQueue()
-    for item in items:
-        todo.put(item)
-
-    def work(index):
-        try:
-            tree = open_tree(index)
-            while True:
-                handle(tree, todo.get_nowait())
-        except queue.Empty:
-            return
-        except (OSError, RuntimeError, subprocess.SubprocessError) as error:
-            print(f"worker {index} stops: {error}", file=sys.stderr)
-
-    workers = [threading.Thread(target=work, args=(index,))
-               for index in range(max(1, jobs))]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()

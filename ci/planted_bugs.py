@@ -35,11 +35,10 @@ import sys
 import threading
 
 import bug_list
-import planted_switch
 from bug_list import ROOT, label
 from drivers import drivers_of_modules
 from planted_evidence import Discovery, NotFound
-from planted_program import Program, hash_of
+from planted_program import Program, hash_of, plantable
 
 DEFAULT_WAYS = ("smoke", "prove", "fuzz")
 
@@ -180,16 +179,6 @@ def is_of_tile_opt(bug):
             and bug["family"] in drivers_of_modules())
 
 
-def plantable(bugs, report):
-    """The bugs that can be put behind a switch."""
-    for bug in bugs:
-        try:
-            planted_switch.check((ROOT / bug["file"]).read_text(), bug)
-            yield bug
-        except (OSError, planted_switch.NotSwitchable) as error:
-            report.error(bug["where"], label(bug), str(error))
-
-
 def main():
     arguments = parse_arguments()
     folder = arguments.folder.resolve()
@@ -207,7 +196,9 @@ def main():
         stop(f"expected bugs in {arguments.folder} for "
              f"{' '.join(arguments.family) or 'every family'}"
              + (f" with '{arguments.name}'" if arguments.name else "") + ", found none")
-    planted = list(plantable(bugs if is_ours else filter(is_chosen, bugs), report))
+    planted, errors = plantable(bugs if is_ours else filter(is_chosen, bugs))
+    for error in errors:
+        report.error(*error)
     if planted:
         arguments.work.mkdir(parents=True, exist_ok=True)
         name = "all" if is_ours else "folder"

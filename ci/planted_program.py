@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The program that has all planted bugs in it, each behind a switch."""
+"""Programs that have all planted bugs in them, each behind a switch."""
 
 import hashlib
 import os
 
 import planted_switch
-from bug_list import ROOT
+from bug_list import ROOT, label
 from build_tree import BuildFailure, BuildTree
 from planted_search import DETERMINISM, Search
 
@@ -17,37 +17,26 @@ def hash_of(*parts):
     return digest.hexdigest()
 
 
-class Program(BuildTree):
-    """The copy of the sources with all bugs, built."""
+class PlantedTree(BuildTree):
+    """A copy of the sources with all bugs, each behind a switch, and the programs of
+    a preset built there."""
 
-    def __init__(self, path, bugs):
+    def __init__(self, path, preset, bugs, programs, *options):
         self.bugs = list(bugs)
         # The bugs that do not compile: (bug, error).
         self.rejected = []
-        super().__init__(path, "dev", change=self.switched)
-        self.tool = self.build / "fuzz/tool/tilefuzz"
-        self.tile_opt = self.build / "verifiers/tools/tile-opt/tile-opt"
-        self.targets = {bug["family"]: self.build / "fuzz/targets"
-                        / f"{bug['family']}_fuzzer" for bug in bugs}
-        self.make_all()
-        # All that a verdict depends on beside the bug.
-        self.digest = hash_of(self.tool, self.tile_opt, *self.targets.values(),
-                              *(ROOT / "ci" / name for name in (
-                                  "bug_list.py", "build_tree.py",
-                                  "planted_evidence.py", "planted_search.py")),
-                              ROOT / DETERMINISM,
-                              *sorted((self.source / "corpus").rglob("*.*")))
+        super().__init__(path, preset, *options, change=self.switched)
+        self.make_all(programs)
 
     def switched(self, name, text):
         bugs = [bug for bug in self.bugs if bug["file"] == name]
         return planted_switch.switched(text.decode(), bugs).encode() if bugs else text
 
-    def make_all(self):
-        """Builds the tool and the targets, without the bugs that do not compile."""
+    def make_all(self, programs):
+        """Builds the programs, without the bugs that do not compile."""
         while True:
             try:
-                self.make("tilefuzz", "tile-opt", *(target.name for target in self.targets.values()),
-                          jobs=os.cpu_count(), keep_going=True)
+                self.make(*programs, jobs=os.cpu_count(), keep_going=True)
                 return
             except BuildFailure as failure:
                 found = planted_switch.culprits(failure.output, self.build,
@@ -59,6 +48,39 @@ class Program(BuildTree):
                 self.bugs = [bug for bug in self.bugs if bug not in rejected]
                 self.copy(self.switched)
 
+
+class Program(PlantedTree):
+    """The tool, tile-opt and the targets of the bugs, with all bugs."""
+
+    def __init__(self, path, bugs):
+        families = {bug["family"] for bug in bugs}
+        super().__init__(path, "dev", bugs, ["tilefuzz", "tile-opt", *sorted(
+            f"{family}_fuzzer" for family in families)])
+        self.tool = self.build / "fuzz/tool/tilefuzz"
+        self.tile_opt = self.build / "verifiers/tools/tile-opt/tile-opt"
+        self.targets = {family: self.build / f"fuzz/targets/{family}_fuzzer"
+                        for family in families}
+        # All that a verdict depends on beside the bug.
+        self.digest = hash_of(self.tool, self.tile_opt, *self.targets.values(),
+                              *(ROOT / "ci" / name for name in (
+                                  "bug_list.py", "build_tree.py",
+                                  "planted_evidence.py", "planted_search.py")),
+                              ROOT / DETERMINISM,
+                              *sorted((self.source / "corpus").rglob("*.*")))
+
     def search(self):
         return Search(self.tool, self.targets, self.source / "corpus",
                       tile_opt=self.tile_opt)
+
+
+def plantable(bugs):
+    """The bugs that can be put behind a switch, and the errors of the others: (place,
+    label, what is wrong)."""
+    taken, errors = [], []
+    for bug in bugs:
+        try:
+            planted_switch.check((ROOT / bug["file"]).read_text(), bug)
+            taken.append(bug)
+        except (OSError, planted_switch.NotSwitchable) as error:
+            errors.append((bug["where"], label(bug), str(error)))
+    return taken, errors

@@ -3,9 +3,10 @@
 """Measures how soon the fuzz targets find planted bugs.
 
 The bugs are those of ci/planted/*.toml, or of the files of another folder
-(--folder), that have the key `detection`; ci/bug_list.py has all keys. Each is
-built into a copy of the sources, and the family's libFuzzer target looks for it
-from an empty corpus, with each of ten seeds, in four configurations:
+(--folder), that have the key `detection`; ci/bug_list.py has all keys. A copy of
+the sources has all of them, each behind a switch (ci/planted_switch.py), and the
+family's libFuzzer target looks for one from an empty corpus, with each of ten
+seeds, in four configurations:
 
   both      as shipped: the custom mutator and the rule counters
   mutator   the custom mutator alone
@@ -37,6 +38,7 @@ could not be measured.
 
 import argparse
 import collections
+import concurrent.futures
 import json
 import math
 import os
@@ -46,12 +48,14 @@ import signal
 import statistics
 import subprocess
 import sys
-import threading
+import tempfile
 
 import bug_list
+import planted_switch
 from bug_list import KINDS, ROOT, label, names
-from build_tree import BuildTree, finding_in, limited, run_in_pool
+from build_tree import finding_in, limited
 from drivers import drivers
+from planted_program import PlantedTree, plantable
 from provenance import current_commit, now
 
 # The programs of the configurations, behind the family's name.
@@ -78,57 +82,56 @@ class UnexpectedResult(RuntimeError):
     """A run that neither found the bug nor came to its limit."""
 
 
-class ConfigurationTree(BuildTree):
-    """A copy of the sources with all configurations of the targets."""
+class Targets:
+    """The targets of all configurations in a folder, with all bugs behind switches."""
 
-    def __init__(self, path):
-        super().__init__(path, "fuzz", "-DTILEFUZZ_ENGINE_VARIANTS=ON")
-        self.scratch = path / "scratch"
-        self.scratch.mkdir(exist_ok=True)
+    def __init__(self, folder, scratch):
+        self.folder, self.scratch = folder, scratch
 
-    def make_targets(self, family):
-        self.make(*(family + suffix for suffix in CONFIGURATIONS.values()))
-
-    def run(self, family, configuration, seed, limit, runs=-1):
-        """Runs a target from nothing. Returns its log, its exit status and the
-        seconds that it took."""
+    def run(self, bug, family, configuration, seed, limit, runs=-1):
+        """Runs a target from nothing, with a bug or without. Returns its log, its exit
+        status and the seconds that it took."""
         return self.run_limited(
-            limit, family, configuration, f"-seed={seed}", f"-runs={runs}",
+            limit, bug, family, configuration, f"-seed={seed}", f"-runs={runs}",
             "-max_len=16384", "-len_control=0", "-rss_limit_mb=2560",
             "-print_final_stats=1", "-print_funcs=0", f"-timeout={HANG_SECONDS}",
-            f"-exact_artifact_path={self.scratch}/input")
+            f"-exact_artifact_path={self.input_of(bug)}")
 
-    def run_limited(self, limit, family, configuration, *arguments):
-        target = self.build / "fuzz/targets" / (family + CONFIGURATIONS[configuration])
-        log = self.scratch / "log"
-        with open(log, "wb") as output:
+    def input_of(self, bug):
+        """The last input of a run with the bug."""
+        return self.scratch / f"input-{planted_switch.number_of(bug) if bug else 0}"
+
+    def run_limited(self, limit, bug, family, configuration, *arguments):
+        target = self.folder / (family + CONFIGURATIONS[configuration])
+        environment = dict(os.environ)
+        environment.pop(planted_switch.VARIABLE, None)
+        if bug:
+            environment[planted_switch.VARIABLE] = str(planted_switch.number_of(bug))
+        with tempfile.TemporaryFile(dir=self.scratch) as output:
             process = subprocess.Popen(limited(limit, [target, *arguments]),
-                                       stdout=output, stderr=output)
+                                       stdout=output, stderr=output, env=environment)
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
-        return (log.read_text(errors="replace"), process.returncode,
-                usage.ru_utime + usage.ru_stime)
+            output.seek(0)
+            log = output.read().decode(errors="replace")
+        return log, process.returncode, usage.ru_utime + usage.ru_stime
 
     def check_clean(self, family, limit):
         """The targets find nothing without a planted bug, and each is built as its
         configuration says."""
-        if family in self.checked:
-            return
-        self.make_targets(family)
         for configuration in CONFIGURATIONS:
-            log, status, _ = self.run(family, configuration, 1, limit, CONTROL_RUNS)
+            log, status, _ = self.run(None, family, configuration, 1, limit, CONTROL_RUNS)
             if status not in (0, -signal.SIGXCPU):
                 raise UnexpectedResult(f"{configuration} ends with status {status} "
-                                       "without the bug:\n" + log[-2000:])
+                                       "without a bug:\n" + log[-2000:])
             for feature, trace in TRACES.items():
                 if (trace in log) != (configuration in (feature, "both")):
                     raise UnexpectedResult(
                         f"{configuration} is wrongly linked: its log says "
                         f"{'nothing of ' if trace not in log else ''}'{trace}'")
-        self.checked.add(family)
 
     def look_for(self, bug, configuration, seed, limit):
-        log, status, seconds = self.run(bug["family"], configuration, seed, limit)
+        log, status, seconds = self.run(bug, bug["family"], configuration, seed, limit)
         if status == -signal.SIGXCPU:
             return ENDLESS
         finding = finding_in(log)
@@ -136,7 +139,7 @@ class ConfigurationTree(BuildTree):
             by = "finding"
         elif not finding and CRASH.search(log):
             by = "crash"
-        elif HANG in log and self.hangs(bug["family"], configuration):
+        elif HANG in log and self.hangs(bug, configuration):
             by = "hang"
         else:
             raise UnexpectedResult(
@@ -147,11 +150,11 @@ class ConfigurationTree(BuildTree):
         executions = int(log[log.index(key) + len(key):].split(None, 1)[0])
         return Run(executions, seconds, by)
 
-    def hangs(self, family, configuration):
+    def hangs(self, bug, configuration):
         """Whether the last input takes the processor too long, and not only the
         clock, as any does on a busy machine."""
-        _, status, _ = self.run_limited(HANG_SECONDS, family, configuration,
-                                        f"{self.scratch}/input")
+        _, status, _ = self.run_limited(HANG_SECONDS, bug, bug["family"], configuration,
+                                        self.input_of(bug))
         return status == -signal.SIGXCPU
 
 
@@ -359,7 +362,7 @@ def parse_arguments():
     parser.add_argument("--table", type=pathlib.Path, help="write the tables there")
     parser.add_argument("--work", type=pathlib.Path,
                         default=ROOT / "build" / "detection",
-                        help="folder of the copies")
+                        help="folder of the copy")
     arguments = parser.parse_args()
     if arguments.seeds < 1 or arguments.limit < 1:
         stop("expected --seeds and --limit of at least 1")
@@ -385,46 +388,66 @@ def main():
     if not bugs:
         stop(f"expected bugs with the key 'detection' and '{arguments.bugs}' in "
              f"{arguments.folder}, found none")
-    lock = threading.Lock()
     failures, missed = [], []
     when = f"{now()}, commit {current_commit()}"
+    families = sorted({bug["family"] for bug in bugs})
 
-    print(f"building the targets; bugs: {len(bugs)}, seeds: {arguments.seeds}, limit "
+    def failed(title, error):
+        failures.append(f"{title}: {error}")
+        print(f"FAILED  {failures[-1]}", flush=True)
+
+    planted, errors = plantable(bugs)
+    for where, title, why in errors:
+        failed(f"{title} ({where})", why)
+    print(f"building the targets; bugs: {len(planted)}, seeds: {arguments.seeds}, limit "
           f"of a run: {arguments.limit} s", file=sys.stderr)
+    try:
+        tree = PlantedTree(arguments.work, "fuzz", planted,
+                           [family + suffix for family in families
+                            for suffix in CONFIGURATIONS.values()],
+                           "-DTILEFUZZ_ENGINE_VARIANTS=ON")
+    except (OSError, RuntimeError, subprocess.SubprocessError) as error:
+        stop(error)
+    for bug, error in tree.rejected:
+        failed(f"{label(bug)} ({bug['where']})", error)
+    scratch = arguments.work / "scratch"
+    scratch.mkdir(exist_ok=True)
+    targets = Targets(tree.build / "fuzz/targets", scratch)
     print(f"{'median executions until found':<39}"
           + "".join(f"{name:>10}" for name in CONFIGURATIONS), flush=True)
 
-    def handle(tree, bug):
-        title = label(bug)
-        try:
-            tree.check_clean(bug["family"], arguments.limit)
-            with tree.planted(bug):
-                tree.make_targets(bug["family"])
-                runs = {name: [] for name in CONFIGURATIONS}
-                for seed in range(1, arguments.seeds + 1):
-                    for name in CONFIGURATIONS:
-                        runs[name].append(tree.look_for(bug, name, seed,
-                                                        arguments.limit))
-        except (RuntimeError, subprocess.SubprocessError) as error:
-            with lock:
-                failures.append(f"{title} ({bug['where']}): {error}")
-                print(f"FAILED  {failures[-1]}", flush=True)
-            return
-        with lock:
-            results[title] = {"bug": bug, "runs": runs, "measured": when}
-            medians = (summarize(of_one)["executions"]["median"]
-                       for of_one in runs.values())
-            by = {run.by for of_one in runs.values() for run in of_one}
-            print(f"{bug['name'][:38]:<39}"
-                  + "".join(f"{executions_text(value):>10}" for value in medians)
-                  + "".join(f"  {each}" for each in sorted(by - {"finding", None})),
-                  flush=True)
-            if ENDLESS in runs["both"]:
-                missed.append(f"{title}: missed by the target as shipped with "
-                              f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
+    def measure(bug):
+        runs = {name: [] for name in CONFIGURATIONS}
+        for seed in range(1, arguments.seeds + 1):
+            for name in CONFIGURATIONS:
+                runs[name].append(targets.look_for(bug, name, seed, arguments.limit))
+        return runs
 
-    run_in_pool(bugs, arguments.jobs,
-              lambda index: ConfigurationTree(arguments.work / str(index)), handle)
+    def add(bug, runs):
+        title = label(bug)
+        results[title] = {"bug": bug, "runs": runs, "measured": when}
+        medians = (summarize(of_one)["executions"]["median"] for of_one in runs.values())
+        by = {run.by for of_one in runs.values() for run in of_one}
+        print(f"{bug['name'][:38]:<39}"
+              + "".join(f"{executions_text(value):>10}" for value in medians)
+              + "".join(f"  {each}" for each in sorted(by - {"finding", None})),
+              flush=True)
+        if ENDLESS in runs["both"]:
+            missed.append(f"{title}: missed by the target as shipped with "
+                          f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
+
+    with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
+        clean = [(family, pool.submit(targets.check_clean, family, arguments.limit))
+                 for family in families]
+        runs_of_bug = [(bug, pool.submit(measure, bug)) for bug in tree.bugs]
+        for family, check in clean:
+            if error := check.exception():
+                failed(family, error)
+        for bug, runs in runs_of_bug:
+            if error := runs.exception():
+                failed(f"{label(bug)} ({bug['where']})", error)
+            else:
+                add(bug, runs.result())
     ordered = [results[title] for title in map(label, listed) if title in results]
     unmeasured = [title for title in map(label, listed) if title not in results]
     print("\n" + summary_line(SUMMARY_HEAD))

@@ -21,21 +21,21 @@ STATS = "\nstat::number_of_executed_units: 123\n"
 FINDING = "finding: false-accept of {}\n==1== ERROR: libFuzzer: deadly signal" + STATS
 
 
-class Tree(time_to_detection.ConfigurationTree):
+class Targets(time_to_detection.Targets):
     """A target that prints a log, and another one for its last input."""
 
     def __init__(self, log, status=77, again=0):
+        super().__init__(pathlib.Path("folder"), pathlib.Path("scratch"))
         self.log, self.status, self.again = log, status, again
-        self.scratch = pathlib.Path("scratch")
 
-    def run_limited(self, limit, family, configuration, *arguments):
-        is_replay = arguments == ("scratch/input",)
+    def run_limited(self, limit, bug, family, configuration, *arguments):
+        is_replay = arguments == (self.input_of(bug),)
         return (self.log, self.again if is_replay else self.status, 1.5)
 
 
 class Detection(unittest.TestCase):
     def look(self, *arguments):
-        return Tree(*arguments).look_for(BUG, "both", 1, 5)
+        return Targets(*arguments).look_for(BUG, "both", 1, 5)
 
     def test_a_finding_of_its_rule(self):
         self.assertEqual(self.look(FINDING.format("f.one")), Run(123, 1.5, "finding"))
