@@ -24,9 +24,10 @@ both sides answer to it, as all files of tests/ops do, and then
 
 Both sides are asked each witness. The table, oracle/spec/public_differences.md, is made
 of these lines and of what the sides answered, and has a section for each page,
-cuda_PART.md; the page of a module in the file of an operation is the one of its rule. So is fuzz/profiles/cuda_tile.json, the profile of `tilefuzz compare`, of
-the rows whose witness the two dialects answer otherwise. Without --write both are
-compared with the committed ones.
+cuda_PART.md; the page of a module in the file of an operation is the one of its rule.
+fuzz/profiles/cuda_tile.json, the profile of `tilefuzz compare`, is made of the rows whose
+witness the two dialects answer otherwise. Without --write both are compared with the
+committed ones.
 
 Usage: public_differences.py TILEFUZZ [--write]
 Exit status: 0 when all is well, 1 when a witness answers otherwise or the table is
