@@ -1,10 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Measures the speed of the fuzzers, of the proofs, and their memory.
+"""Measures how soon the fuzzers reach their cells, their speed, that of the proofs,
+and their memory.
 
 Every fuzz target runs under its real engine on one core, with custom mutator,
 decoding, both sides, comparison and rule counters. A figure below its floor
-fails the run.
+fails the run; a figure without one is only shown.
+
+First come the cells, (rule, operation, boundary or alone or masked), that each
+target reaches in its first executions from an empty corpus, and how many in a
+second of the processor, the start and the engine's children included. More
+executions a second are no gain where their cases are alike.
 
   ci/bench.py                 the optimized build, without a sanitizer
   ci/bench.py --asan          the build with AddressSanitizer
@@ -26,6 +32,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -46,11 +53,11 @@ MIXED_FLOOR = 100_000
 # These print, parse, write and read each module.
 IR_ROUND_TRIPS = {"ir_text", "ir_bytecode"}
 IR_ROUND_TRIP_FLOOR = 1_000
-# All others use MLIR: modules, builders, types and attributes. Their floor is a share
-# of what the kind word does on the same machine without a sanitizer: 200,000 where
-# that does a million.
-REFERENCE = "kind_word"
-MLIR_SHARE = 5
+# The others, which use MLIR, have no floor.
+RUNS_WITHOUT_FLOOR = 1_000_000
+# The executions in which cells are counted.
+CELL_RUNS = 20_000
+CELLS = ("boundary", "alone", "masked")
 TEXT_RATIO_FLOOR = 50
 SANITIZER_SHARE = 4
 PROOF_FLOORS = {"kind_word": 5_000_000}
@@ -88,33 +95,54 @@ def shipped_options(section):
     return [f"{name}={value}" for name, value in options[section].items()]
 
 
-def run_target(build, name, runs, corpus):
+def run_target(build, name, runs, corpus, **environment):
     """Runs a target and returns its wall time, start included, and its log."""
     start = time.monotonic()
     _, log = output_of(
         one_core([build / "fuzz/targets" / name, f"-runs={runs}", "-seed=1",
                   *(f"-{option}" for option in shipped_options("libfuzzer")),
                   "-print_final_stats=1", f"-artifact_prefix={corpus}/", corpus]),
-        ASAN_OPTIONS=":".join(shipped_options("asan")))
+        ASAN_OPTIONS=":".join(shipped_options("asan")), **environment)
     return time.monotonic() - start, log
 
 
-def has_share(family):
-    return family not in SCALAR | ENUMERATING | IR_ROUND_TRIPS | {MIXED}
+def processor_seconds():
+    """Of all programs that have ended, and of those that they have started."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
-def floor_of(family, reference, asan):
+def cells_in(stats):
+    """How many cells the statistics of a target (TILEFUZZ_STATS) have as reached."""
+    return sum(row[cell] > 0 for family in stats["families"].values()
+               for rule in family["rules"].values()
+               for row in rule.get("operations", {"": rule}).values()
+               for cell in CELLS)
+
+
+def reach_cells(build, family):
+    """Cells from an empty corpus, and the seconds of the processor."""
+    with tempfile.TemporaryDirectory() as folder:
+        stats = pathlib.Path(folder, "stats")
+        corpus = pathlib.Path(folder, "corpus")
+        corpus.mkdir()
+        before = processor_seconds()
+        run_target(build, f"{family}_fuzzer", CELL_RUNS, corpus, TILEFUZZ_STATS=str(stats))
+        return cells_in(json.loads(stats.read_text())), processor_seconds() - before
+
+
+def floor_of(family, asan):
     floor = (SCALAR_FLOOR if family in SCALAR
              else ENUMERATING_FLOOR if family in ENUMERATING
              else MIXED_FLOOR if family == MIXED
              else IR_ROUND_TRIP_FLOOR if family in IR_ROUND_TRIPS
-             else reference // MLIR_SHARE)
+             else 0)
     return floor // SANITIZER_SHARE if asan else floor
 
 
 def runs_of(floor):
     """Executions for some seconds, the same for targets with one floor."""
-    return max(20_000, min(4_000_000, floor * 15))
+    return (max(20_000, min(4_000_000, floor * 15)) if floor else RUNS_WITHOUT_FLOOR)
 
 
 def speed_of(build, family, count):
@@ -166,41 +194,40 @@ def main():
     output_of([ROOT / "ci/build.sh", preset])
     output_of([ROOT / "ci/build.sh", preset, "stages_benchmark"])
     missed = []
-    figures = {"preset": preset, "targets": [], "texts": [], "proofs": [],
+    figures = {"preset": preset, "cells": [], "targets": [], "texts": [], "proofs": [],
                "missed": missed}
 
-    # As it is without a sanitizer.
-    plain = ROOT / "build" / "fuzz"
-    if arguments.asan:
-        output_of([ROOT / "ci/build.sh", "fuzz", f"{REFERENCE}_fuzzer"])
-    reference, _ = speed_of(plain, REFERENCE, runs_of(SCALAR_FLOOR))
-    figures["reference"] = {"family": REFERENCE, "perSecond": reference}
-    print(f"{REFERENCE} without a sanitizer: {reference:,} executions per second\n")
+    families = [target.name.removesuffix("_fuzzer")
+                for target in sorted((build / "fuzz/targets").glob("*_fuzzer"))]
+    print(f"{'target':<26}{'executions':>12}{'cells':>12}{'seconds':>10}"
+          f"{'cells a second':>16}")
+    for family in families:
+        cells, seconds = reach_cells(build, family)
+        figures["cells"].append({"target": f"{family}_fuzzer", "executions": CELL_RUNS,
+                                 "cells": cells, "processorSeconds": seconds})
+        print(f"{family + '_fuzzer':<26}{CELL_RUNS:>12,}{cells:>12,}{seconds:>10.2f}"
+              f"{cells / seconds:>16,.0f}", flush=True)
 
-    print(f"{'target':<26}{'executions':>12}{'per second':>12}{'floor':>10}"
-          f"{'to ' + REFERENCE:>14}")
-    for target in sorted((build / "fuzz/targets").glob("*_fuzzer")):
-        family = target.name.removesuffix("_fuzzer")
-        floor = floor_of(family, reference, arguments.asan)
+    print(f"\n{'target':<26}{'executions':>12}{'per second':>12}{'floor':>10}")
+    for family in families:
+        floor = floor_of(family, arguments.asan)
         count = arguments.runs or runs_of(floor) // (4 if arguments.short else 1)
         is_watched = arguments.memory and family not in IR_ROUND_TRIPS
         if is_watched:
             count = 10_000_000
         speed, log = speed_of(build, family, count)
-        line = f"{target.name:<26}{count:>12,}{speed:>12,}{floor:>10,}"
-        figures["targets"].append({"target": target.name, "executions": count,
+        name = f"{family}_fuzzer"
+        line = f"{name:<26}{count:>12,}{speed:>12,}{floor or '-':>10{',' if floor else ''}}"
+        figures["targets"].append({"target": name, "executions": count,
                                    "perSecond": speed, "floor": floor})
-        if has_share(family):
-            figures["targets"][-1]["toReference"] = reference / speed
-            line += f"{f'1 : {reference / speed:.1f}':>14}"
         if speed < floor:
-            missed.append(f"{target.name}: {speed:,} executions per second")
+            missed.append(f"{name}: {speed:,} executions per second")
         if is_watched:
             growth = memory_growth(log)
             line += f"  +{growth} MB after the first million"
             figures["targets"][-1]["growthMegabytes"] = growth
             if growth >= MEMORY_GROWTH_MEGABYTES:
-                missed.append(f"{target.name}: {growth} MB of growth")
+                missed.append(f"{name}: {growth} MB of growth")
         print(line, flush=True)
 
     print(f"\n{'microseconds a module':<26}{'in memory':>12}{'as text':>12}{'ratio':>10}{'floor':>8}")

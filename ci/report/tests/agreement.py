@@ -159,6 +159,12 @@ def speed_row(count, entry):
 
 
 def check_throughput(page, bench):
+    page.expect_table("throughput", "Cells reached", {
+        entry["target"]: [
+            number(entry["executions"]), number(entry["cells"]),
+            f"{entry['processorSeconds']:.2f}",
+            number(round(entry["cells"] / entry["processorSeconds"]))]
+        for entry in bench["cells"]})
     page.expect_table("throughput", "Fuzz targets", {
         entry["target"]: speed_row(entry["executions"], entry)
         for entry in bench["targets"]})

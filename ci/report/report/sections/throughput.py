@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The speed of the fuzzers, of IR and of the proofs, beside the floors."""
+"""How soon the fuzzers reach their cells, and the speed of the fuzzers, of IR and of
+the proofs, beside the floors."""
 
 from ..charts import LogAxis, dots, legend
 from ..markup import (bullets, counted, identifier, integer, join, mark, numbers,
@@ -7,8 +8,9 @@ from ..markup import (bullets, counted, identifier, integer, join, mark, numbers
 from . import Shown
 
 ID, TITLE, SOURCES = "throughput", "Throughput", ("throughput",)
-LEAD = ("Executions per second of each fuzz target on one core, with mutation, both "
-        "sides and comparison. A floor is what the project promises.")
+LEAD = ("The cells that each fuzz target reaches first, and its executions per second on "
+        "one core, with mutation, both sides and comparison. A floor is what the project "
+        "promises; modules have none.")
 LEGEND = [("circle", "one", "measured"), ("circle", "bad", "below the floor"),
           ("tick", "floor", "floor")]
 
@@ -22,14 +24,20 @@ def speed_row(name, count, entry):
             else mark(f"{ratio:.2f}", "found"))
 
 
+def cells_row(entry):
+    cells, seconds = entry["cells"], entry["processorSeconds"]
+    return (identifier(entry["target"]), integer(entry["executions"]), integer(cells),
+            f"{seconds:.2f}", integer(round(cells / seconds)))
+
+
 def plot(entries):
     axis = LogAxis([value for entry in entries
-                    for value in (entry["perSecond"], entry["floor"])])
+                    for value in (entry["perSecond"], entry["floor"]) if value])
     return dots(
         "Executions per second", "One row for each target: its speed, and its floor.",
         [(entry["target"], integer(entry["perSecond"]),
-          [("tick", "floor", entry["floor"], entry["floor"],
-            f"floor: {entry['floor']:,}"),
+          [*([("tick", "floor", entry["floor"], entry["floor"],
+               f"floor: {entry['floor']:,}")] if entry["floor"] else []),
            ("circle", "one" if entry["perSecond"] >= entry["floor"] else "bad",
             entry["perSecond"], entry["perSecond"],
             f"{entry['target']}: {entry['perSecond']:,} per second")])
@@ -47,11 +55,15 @@ def memory(entries):
 def show(results):
     bench = results["throughput"]
     targets, missed = bench["targets"], bench["missed"]
-    ratios = [entry["perSecond"] / entry["floor"] for entry in targets]
+    ratios = [entry["perSecond"] / entry["floor"] for entry in targets if entry["floor"]]
     body = join(
         paragraph(mark(f"{counted(len(missed), 'figure')} below the floor:", "found"))
         if missed else None,
         bullets(missed) if missed else None,
+        table("Cells reached from an empty corpus, start included",
+              texts("target") + numbers("executions", "cells", "seconds of the processor",
+                                        "cells a second"),
+              map(cells_row, bench["cells"])),
         panels(join(legend(LEGEND), plot(targets)), table(
             f"Fuzz targets, build {bench['preset']}",
             texts("target") + numbers("executions", "per second", "floor",
@@ -70,6 +82,6 @@ def show(results):
               f"{entry['asTextSeconds'] * 1e6:.1f}", f"{entry['ratio']:.1f}",
               integer(entry["floor"])) for entry in bench["texts"]]), memory(targets)))
     return Shown(f"{min(ratios):.1f} ×",
-                 f"the floor or more, in {counted(len(targets), 'target')}; "
+                 f"the floor or more, in {counted(len(ratios), 'target')}; "
                  f"{counted(len(missed), 'figure')} below",
                  "found" if missed else "ok", body)
