@@ -25,10 +25,13 @@ With the custom mutator a seed gives the same executions every time. Without it
 libFuzzer also writes what the process compares into its bytes, addresses among
 them, so runs on modules are not repeated exactly.
 
+First come the bugs of ci/planted_hidden, which are harder to find: each with one
+seed, as shipped, for half a minute.
+
 A bug is found by a finding that names one of its rules, by a crash, or by a
 hang: an input that takes the processor more than two seconds. A run that finds
 anything else is an error, and so is a bug that the target as shipped does not
-find with every seed.
+find with every seed, but for hidden ones, which a proof may find alone.
 
 Exit status: 0 all is well, 1 a bug was missed or something else found, 2 it
 could not be measured.
@@ -63,6 +66,9 @@ CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
                   "counters": "_counters_only", "neither": "_neither"}
 # libFuzzer prints these at the start of a target with mutator or rule counters.
 TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
+HIDDEN = ROOT / "ci" / "planted_hidden"
+# The configurations, the seeds and the processor seconds of a hidden bug.
+HIDDEN_CONFIGURATIONS, HIDDEN_SEEDS, HIDDEN_LIMIT = ("both",), 1, 30
 LEAST_BUGS = dict.fromkeys(KINDS, 3) | {"order": 10, "boundary": 10, None: 100}
 LEAST_OF_A_DRIVER = 2
 # A target without the bug has to survive this.
@@ -234,7 +240,28 @@ def unmeasured_text(unmeasured):
             "them:\n\n" + "".join(f"* {each}\n" for each in unmeasured))
 
 
-def markdown(results, seeds, limit, unmeasured=()):
+def hidden_text(hidden):
+    """The figures of the hidden bugs, and which of them were not found."""
+    if not hidden:
+        return ""
+    runs = [run for result in hidden for run in result["runs"]["both"]]
+    summary = summarize(runs)
+    cells = [str(len(hidden)), f"{summary['found']}/{summary['runs']}",
+             *(executions_text(summary["executions"][key]) for key in ("median", "p95")),
+             *(seconds_text(summary["seconds"][key], HIDDEN_LIMIT)
+               for key in ("median", "p95"))]
+    missed = [result["bug"] for result in hidden if ENDLESS in result["runs"]["both"]]
+    return f"""## Hidden bugs
+
+Those of `ci/planted_hidden`, with {HIDDEN_SEEDS} seed each, as shipped, up to {HIDDEN_LIMIT} seconds.
+
+{markdown_table(["bugs", "found", "executions, median", "95th percentile",
+                 "seconds, median", "95th percentile"], [cells], 0)}
+""" + ("Not found:\n\n" + "".join(f"* {label(bug)}\n" for bug in missed) + "\n"
+       if missed else "")
+
+
+def markdown(results, seeds, limit, unmeasured=(), hidden=()):
     def bug_rows(cell):
         for result in results:
             bug = result["bug"]
@@ -257,6 +284,8 @@ processor; `-` and `>{limit}` stand for runs that ended so.
 
 {measured_text(results)} Later changes of the targets are not in these figures.
 {unmeasured_text(unmeasured)}
+{hidden_text(hidden)}## Summary
+
 {markdown_table(["configuration", "kind", "bugs", "runs that found it",
                  "executions, median", "95th percentile", "seconds, median",
                  "95th percentile"], summary_rows(results, limit), 2)}
@@ -274,7 +303,7 @@ Median / 95th percentile, and how many runs found the bug where not all did.
     summary)), 3)}"""
 
 
-def to_json(results, seeds, limit, unmeasured=()):
+def to_json(results, seeds, limit, unmeasured=(), hidden=()):
     """All figures, a bug a line; a run without a finding is null. The labels of the
     bugs of which there are no figures stand beside them."""
     def finite(value):
@@ -284,13 +313,17 @@ def to_json(results, seeds, limit, unmeasured=()):
             return [finite(item) for item in value]
         return round(value, 3) if math.isfinite(value) else None
 
-    bugs = [{key: result["bug"][key] for key in ("name", "family", "detection", "rules")}
+    def lines(results):
+        return ",\n".join(json.dumps(
+            {key: result["bug"][key] for key in ("name", "family", "detection", "rules")}
             | {"measured": result["measured"],
                "configurations": {name: finite(summarize(runs))
-                                  for name, runs in result["runs"].items()}}
-            for result in results]
-    return (f'{{"seeds": {seeds}, "limitSeconds": {limit}, "bugs": [\n'
-            + ",\n".join(map(json.dumps, bugs)) + '\n],\n"unmeasured": '
+                                  for name, runs in result["runs"].items()}})
+            for result in results)
+
+    return (f'{{"seeds": {seeds}, "limitSeconds": {limit}, '
+            f'"hiddenLimitSeconds": {HIDDEN_LIMIT}, "hidden": [\n{lines(hidden)}\n],\n'
+            f'"bugs": [\n{lines(results)}\n],\n"unmeasured": '
             + json.dumps(list(unmeasured), indent=1) + "}\n")
 
 
@@ -301,7 +334,7 @@ def earlier_results(path, bugs, seeds, limit):
     if (figures["seeds"], figures["limitSeconds"]) != (seeds, limit):
         stop(f"expected figures of {seeds} seeds and {limit} s in {path}, found "
              f"{figures['seeds']} and {figures['limitSeconds']}")
-    stored = {label(bug): bug for bug in figures["bugs"]}
+    stored = {label(bug): bug for bug in figures["hidden"] + figures["bugs"]}
     return {label(bug): {"bug": bug, "measured": stored[label(bug)]["measured"],
                          "runs": {name: runs_of(summary) for name, summary
                                   in stored[label(bug)]["configurations"].items()}}
@@ -321,6 +354,10 @@ def measured(bugs):
     """The bugs of which the time is measured, family by family."""
     return sorted((bug for bug in bugs if "detection" in bug),
                   key=lambda bug: bug["family"])
+
+
+def is_hidden(bug):
+    return bug["detection"] == "hidden"
 
 
 def check_list(bugs):
@@ -380,6 +417,10 @@ def main():
     bugs = measured(bugs)
     if folder == bug_list.FOLDER:
         check_list(bugs)
+        hidden, errors = bug_list.read(HIDDEN)
+        if errors:
+            stop("; ".join(f"{where} '{name}': {why}" for where, name, why in errors))
+        bugs = [bug | {"detection": "hidden"} for bug in hidden] + bugs
     listed = bugs
     results = (earlier_results(arguments.json, bugs, arguments.seeds, arguments.limit)
                if arguments.new else {})
@@ -417,10 +458,13 @@ def main():
           + "".join(f"{name:>10}" for name in CONFIGURATIONS), flush=True)
 
     def measure(bug):
-        runs = {name: [] for name in CONFIGURATIONS}
-        for seed in range(1, arguments.seeds + 1):
-            for name in CONFIGURATIONS:
-                runs[name].append(targets.look_for(bug, name, seed, arguments.limit))
+        configurations, seeds, limit = (
+            (HIDDEN_CONFIGURATIONS, HIDDEN_SEEDS, HIDDEN_LIMIT) if is_hidden(bug)
+            else (CONFIGURATIONS, arguments.seeds, arguments.limit))
+        runs = {name: [] for name in configurations}
+        for seed in range(1, seeds + 1):
+            for name in configurations:
+                runs[name].append(targets.look_for(bug, name, seed, limit))
         return runs
 
     def add(bug, runs):
@@ -432,7 +476,7 @@ def main():
               + "".join(f"{executions_text(value):>10}" for value in medians)
               + "".join(f"  {each}" for each in sorted(by - {"finding", None})),
               flush=True)
-        if ENDLESS in runs["both"]:
+        if ENDLESS in runs["both"] and not is_hidden(bug):
             missed.append(f"{title}: missed by the target as shipped with "
                           f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
 
@@ -448,9 +492,12 @@ def main():
                 failed(f"{label(bug)} ({bug['where']})", error)
             else:
                 add(bug, runs.result())
-    ordered = [results[title] for title in map(label, listed) if title in results]
+    hidden = [results[label(bug)] for bug in listed
+              if is_hidden(bug) and label(bug) in results]
+    ordered = [results[label(bug)] for bug in listed
+               if not is_hidden(bug) and label(bug) in results]
     unmeasured = [title for title in map(label, listed) if title not in results]
-    print("\n" + summary_line(SUMMARY_HEAD))
+    print("\n" + hidden_text(hidden) + summary_line(SUMMARY_HEAD))
     for row in summary_rows(ordered, arguments.limit):
         print(summary_line(row))
     print("found: runs; executions and seconds: median and 95th percentile of all runs")
@@ -459,10 +506,10 @@ def main():
     is_written = arguments.new or tried == len(bugs)
     if arguments.json and is_written:
         arguments.json.write_text(to_json(ordered, arguments.seeds, arguments.limit,
-                                          unmeasured))
+                                          unmeasured, hidden))
     if arguments.table and is_written:
         arguments.table.write_text(markdown(ordered, arguments.seeds, arguments.limit,
-                                            unmeasured))
+                                            unmeasured, hidden))
     for failure in failures + missed:
         print(f"time_to_detection.py: {failure}", file=sys.stderr)
     if tried + len(failures) < len(bugs):

@@ -62,6 +62,13 @@ class Detection(unittest.TestCase):
         runs = {name: [Run(1, 0.1, "crash"), Run(3, 0.1, "finding"), ENDLESS]
                 for name in time_to_detection.CONFIGURATIONS}
         results = [{"bug": BUG, "runs": runs, "measured": "a day"}]
+        hidden = [{"bug": BUG | {"name": name, "detection": "hidden"},
+                   "runs": {"both": [run]}, "measured": "a day"}
+                  for name, run in (("far", Run(2_000_000, 8, "finding")),
+                                    ("further", ENDLESS))]
+        table = time_to_detection.markdown(results, 3, 5, hidden=hidden)
+        self.assertIn("| 2 | 1/2 | - | - | >30 | >30 |\n\nNot found:\n\n* f: further\n",
+                      table)
         figures = json.loads(time_to_detection.to_json(results, 3, 5))
         both = figures["bugs"][0]["configurations"]["both"]
         self.assertEqual((both["found"], both["by"]), (2, {"crash": 1, "finding": 1}))

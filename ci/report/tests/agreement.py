@@ -122,6 +122,16 @@ def check_detection(page, measured):
                     [number(len(every)), f"{sum(one['found'] for one in every):,} of "
                      f"{sum(one['runs'] for one in every):,}"],
                     totals.get(name, [])[:2])
+    hidden = [bug["configurations"]["both"] for bug in measured["hidden"]]
+    if hidden:
+        page.expect("detection: hidden bugs",
+                    [number(len(hidden)), f"{sum(one['found'] for one in hidden):,} of "
+                     f"{sum(one['runs'] for one in hidden):,}"],
+                    page.table("detection", "Hidden bugs").get("both", [])[:2])
+    for bug in measured["hidden"]:
+        if not bug["configurations"]["both"]["found"] and (
+                bug["name"] not in page.shown["sections"]["detection"]["text"]):
+            page.found.append(f"detection: no {bug['name']}")
     check_marks(page, measured["bugs"])
 
 

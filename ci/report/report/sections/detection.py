@@ -6,7 +6,7 @@ import math
 import statistics
 
 from ..charts import LogAxis, dots, legend
-from ..markup import (counted, details, identifier, integer, join, numbers, panels,
+from ..markup import (bullets, counted, details, identifier, integer, join, numbers, panels,
                       paragraph, table, tag, texts)
 from . import Shown
 
@@ -62,6 +62,24 @@ def summary_table(caption, bugs, limit, kinds):
         "seconds, median", "95th percentile"),
         [summary_row(f"{name}, {kind}" if kind else name, chosen, limit)
          for name, kind, chosen in rows])
+
+
+def hidden_part(bugs, limit):
+    """The bugs that are harder to find; each was looked for with the shipped
+    configuration alone."""
+    if not bugs:
+        return None
+    missed = [bug for bug in bugs
+              if not bug["configurations"]["both"]["found"]]
+    return join(
+        table(f"Hidden bugs, as shipped, up to {limit} s",
+              texts("configuration") + numbers(
+                  "bugs", "runs that found it", "executions, median", "95th percentile",
+                  "seconds, median", "95th percentile"),
+              [summary_row("both", [bug["configurations"]["both"] for bug in bugs], limit)]),
+        details(f"{counted(len(missed), 'hidden bug')} not found",
+                bullets(f"{bug['family']}: {bug['name']}" for bug in missed))
+        if missed else None)
 
 
 def plot_row(bug, limit):
@@ -124,6 +142,7 @@ def show(results):
     body = join(
         paragraph(f"{counted(len(bugs), 'bug')}, {counted(measured['seeds'], 'seed')} "
                   f"for each; a run without a finding ends after {limit} s."),
+        hidden_part(measured["hidden"], measured["hiddenLimitSeconds"]),
         summary_table("All runs by configuration", bugs, limit, [None]),
         details("The same by kind of bug",
                 summary_table("Runs by configuration and kind of bug", bugs, limit,
