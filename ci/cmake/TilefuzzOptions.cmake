@@ -28,7 +28,7 @@ if(TILEFUZZ_CCACHE AND TILEFUZZ_CLANG)
   # with the others, checkouts share what they have in common. Headers to be
   # precompiled are named without their folder for the same reason. launch.sh knows
   # the precompiled headers of Clang; what other compilers make is not cached.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+  set(CMAKE_CXX_COMPILER_LAUNCHER env
       CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
       CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1
       ${PROJECT_SOURCE_DIR}/ci/cmake/launch.sh ${TILEFUZZ_CCACHE})

@@ -68,7 +68,13 @@ if [[ " $* " == *" -emit-pch "* ]]; then
 else
   if [[ $used ]]; then
     source "${BASH_SOURCE[0]%/*}/precompiled_header.sh"
-    use_header "$used"
+    exec {lock}>>"$used.lock"
+    use_header "$used" described
+    # What ccache knows needs no header; else it runs these, which fail.
+    if [[ ! -s $used ]]; then
+      ! CCACHE_PREFIX=false CCACHE_PREFIX_CPP=false "${command[@]}" || exit 0
+      use_header "$used" compiled
+    fi
   fi
   exec "${command[@]}"
 fi

@@ -6,13 +6,14 @@
 #
 # Of a precompiled header, which contains paths, ccache is shown a checksum of the
 # preprocessed text instead (CCACHE_PCH_EXTSUM), so that checkouts share what uses
-# it. What ccache knows is then right only if the header was made of the files that
-# there are now. Ninja alone cannot promise that: of two builds at a time in one
-# folder, each removes the list of dependencies that the compiler writes, the other
-# one finds none, and takes the header for one without dependencies. Beside HEADER
-# are therefore
+# it. So a header is compiled only when there is something that ccache does not know: it
+# takes 5 s of the processor, and the checksum 0.2. What ccache knows is right only if the
+# header was made of the files that there are now. Ninja alone cannot promise that: of two
+# builds at a time in one folder, each removes the list of dependencies that the compiler
+# writes, the other one finds none, and takes the header for one without dependencies.
+# Beside HEADER, which is empty until it is compiled, are therefore
 #   HEADER.sum      the checksum
-#   HEADER.inputs   what the header was made of, with sizes and time stamps
+#   HEADER.inputs   what the header is made of, with sizes and time stamps
 #   HEADER.command  the compiler and its arguments
 #   HEADER.lock     is locked while the header is made or used
 # The compiler makes headers without ccache: that of another checkout would be about
@@ -31,22 +32,20 @@ is_current() { # is_current HEADER
   [[ $(stamps "${recorded[@]%%|*}") == "$(<"$1.inputs")" ]]
 }
 
-# Makes the header and what is beside it. Its lock must be held.
-compile_header() { # compile_header HEADER COMPILER ARGUMENT...
+# Makes what is beside the header, and its list of dependencies as HEADER.d.new. Its lock
+# must be held.
+describe_header() { # describe_header HEADER COMPILER ARGUMENT...
   local header=$1 compile=() preprocess=() inputs=() input before="" after="" are_old=""
   shift
-  printf '%s\0' "$@" >"$header.command"
   while (($#)); do
     case "$1 ${2-}" in
-      "-MF "*)
-        compile+=(-MF "$header.d.new")
-        shift
-        ;;
-      "-Xclang -emit-pch" | "-MT "* | "-o "*)
+      "-MF "* | "-MT "*) shift ;;
+      "-Xclang -emit-pch" | "-o "*)
         compile+=("$1" "$2")
         shift
         ;;
-      "-MD "* | "-c "*) compile+=("$1") ;;
+      "-MD "*) ;;
+      "-c "*) compile+=("$1") ;;
       *)
         compile+=("$1")
         preprocess+=("$1")
@@ -55,12 +54,14 @@ compile_header() { # compile_header HEADER COMPILER ARGUMENT...
     shift
   done
   rm -f "$header.inputs"
-  # A file that changes meanwhile may be in the header and not in the checksum.
+  : >"$header"
+  printf '%s\0' "${compile[@]}" >"$header.command"
+  # A file that changes meanwhile may be in the checksum and not as it was recorded.
   until [[ $are_old || ($after && $after == "$before") ]]; do
     before=$after
     touch "$header.lock"
-    "${compile[@]}"
-    "${preprocess[@]}" -E -P -dD -o - | sha256sum >"$header.sum"
+    "${preprocess[@]}" -E -P -dD -MD -MT "$header" -MF "$header.d.new" -o - |
+      sha256sum >"$header.sum"
     mapfile -t inputs < <(sed '1s/^[^:]*://; s/\\$//' "$header.d.new" | xargs printf '%s\n')
     if [[ ${#inputs[@]} -lt 2 ]]; then
       echo "launch.sh: expected the compiler to name what $header includes, found nothing" >&2
@@ -72,36 +73,41 @@ compile_header() { # compile_header HEADER COMPILER ARGUMENT...
       [[ $input -ot $header.lock ]] || are_old=
     done
   done
+  touch -r "$header.sum" "$header"
   printf '%s\n' "$after" >"$header.inputs"
 }
 
-# Makes the header for ninja. Its list of dependencies comes last, so that another
-# build that waits for the lock does not take it away.
+# Makes for ninja what is beside the header. The list of dependencies comes last, so that
+# another build that waits for the lock does not take it away.
 make_header() { # make_header HEADER DEPENDENCIES COMPILER ARGUMENT...
   local header=$1 dependencies=$2
   shift 2
   exec {lock}>>"$header.lock"
   flock "$lock"
-  compile_header "$header" "$@"
+  describe_header "$header" "$@"
   mv "$header.d.new" "$dependencies"
 }
 
-# Waits for the header, and makes it again where it is old. Keeps the lock, which
-# the compiler inherits.
-use_header() { # use_header HEADER
-  local header=$1 compile
-  exec {lock}>>"$header.lock"
+# Waits until what is beside the header is that of the files that there are now, and
+# where HOW is "compiled" the header as well. Keeps the lock, which is open as $lock, and
+# which the compiler inherits.
+use_header() { # use_header HEADER HOW
+  local header=$1 how=$2 compile
   flock -s "$lock"
-  until is_current "$header"; do
+  until is_current "$header" && [[ $how != compiled || -s $header ]]; do
     flock "$lock"
+    if [[ ! -f $header.command ]]; then
+      echo "launch.sh: expected $header.command to say how the header is made, found" \
+        "none; remove $header and build again" >&2
+      exit 1
+    fi
+    mapfile -d '' -t compile <"$header.command"
     if ! is_current "$header"; then
-      if [[ ! -f $header.command ]]; then
-        echo "launch.sh: expected $header.command to say how the header is made, found" \
-          "none; remove $header and build again" >&2
-        exit 1
-      fi
-      mapfile -d '' -t compile <"$header.command"
-      compile_header "$header" "${compile[@]}"
+      describe_header "$header" "${compile[@]}"
+    elif [[ $how == compiled && ! -s $header ]]; then
+      "${compile[@]}"
+      # The time that ninja knows.
+      touch -r "$header.sum" "$header"
     fi
     flock -s "$lock"
   done

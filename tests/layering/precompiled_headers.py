@@ -5,8 +5,8 @@
 Builds a small project with the options of this one. Its program returns what a
 header says, which is precompiled. Changes of that header keep its size: the
 compiler notices others by itself, and refuses them. Another checkout of the project
-takes its objects from the compiler cache, which may have no folder of the user's.
-Warnings are errors where the environment says so.
+takes its objects from the compiler cache, which may have no folder of the user's, and
+compiles no header for them. Warnings are errors where the environment says so.
 
 usage: precompiled_headers.py COMPILER
 """
@@ -196,6 +196,8 @@ class PrecompiledHeaders(unittest.TestCase):
         known, unknown = self.cached()
         self.run_command("ninja", "-C", other / "build")
         self.assertEqual(self.cached(), (known + 2, unknown))
+        # Nothing there needs the precompiled header.
+        self.assertEqual((other / "build" / PCH).read_bytes(), b"")
 
 
 if __name__ == "__main__":
