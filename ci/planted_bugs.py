@@ -7,7 +7,8 @@ a change of one function of the verifiers or of the oracle. A copy of the
 sources has all of them, each behind a switch (ci/planted_switch.py), and is
 built once. With one switched on, the family's fuzz target gets a smoke run,
 which is enough for most; then the proof of the family is run and, where that
-reports nothing fitting, the target for up to a minute. A bug is found
+reports nothing fitting, the target for up to a minute. The proof comes last for a
+bug that only invariants show, since it looks at verdicts. A bug is found
   by a finding   that names one of its rules
   by a crash     or a hang of the program, which without the bug does not happen
   by figures     if that is all: the proof counts other cases than

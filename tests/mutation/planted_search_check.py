@@ -133,6 +133,11 @@ class PlantedSearch(unittest.TestCase):
         self.assertEqual(self.find(prove="finding"),
                          ["finding, proof, 5 cases: false-reject of f.one"])
 
+    def test_the_proof_comes_last_where_only_an_invariant_shows_the_bug(self):
+        self.assertEqual(self.find(target="finding", at=2_000_003, prove="finding",
+                                   keys={"rules": ["ir.survives"]}, rule="ir.survives"), [
+            "finding, fuzzing, 2,000,003 executions: false-accept of ir.survives"])
+
     def test_by_a_finding_of_the_corpus(self):
         self.assertEqual(self.find(["corpus"], check="finding"),
                          ["finding, corpus, 2 cases: wrong-reason of f.one"])
