@@ -3,6 +3,7 @@
 services run them: read-only, from another folder, without rights."""
 
 import contextlib
+import functools
 import os
 import pathlib
 import re
@@ -112,6 +113,7 @@ class Sandbox:
             (folder / member).write_bytes(contents)
         return folder
 
+    @functools.cache
     def seeds_of(self, target):
         with zipfile.ZipFile(self.out / f"{target.name}_seed_corpus.zip") as archive:
             return {f"{i:016d}": archive.read(member) for i, member in
