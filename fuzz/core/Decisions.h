@@ -77,8 +77,8 @@ public:
   bool stretches() {
     return source != Source::Exhaustive && oneIn(stretchPeriod);
   }
-  /// Whether a case is to have some entries or extents more than usual: one in
-  /// 16, since such cases take no longer.
+  /// Whether a case is to have some entries more than usual, or rare types or
+  /// extents: one in 16, since such cases take little longer.
   bool lengthens() { return source != Source::Exhaustive && oneIn(16); }
   void setStretchPeriod(uint32_t period) { stretchPeriod = period; }
 

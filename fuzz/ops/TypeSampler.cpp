@@ -29,7 +29,8 @@ Stretch TypeSampler::drawStretch(Decisions &decisions) {
       Stretch::Lists,   Stretch::Nesting,    Stretch::Types,
       Stretch::Extents, Stretch::Operations, Stretch::Lists,
       Stretch::Types,   Stretch::Nesting,    Stretch::Names};
-  static constexpr Stretch often[] = {Stretch::Entries, Stretch::Extents};
+  static constexpr Stretch often[] = {Stretch::Entries, Stretch::Extents,
+                                      Stretch::Types};
   if (decisions.stretches())
     return decisions.pick(all);
   if (!decisions.lengthens())

@@ -59,7 +59,7 @@ IrTypeKind twinOf(IrTypeKind kind);
 /// few cases. Most cases stretch nothing, since large modules take longer.
 enum class Stretch : uint8_t {
   Nothing,
-  Entries,    // 3 to 8 operands, results, arguments, entries
+  Entries,    // 3 to 16 operands, results, arguments, entries, regions
   Lists,      // to 64 operands, results, arguments, entries, regions
   Nesting,    // to 64 operations around each other
   Operations, // to 300 in front of the one that an edit looks for
@@ -119,7 +119,7 @@ public:
   /// stretches.
   uint32_t stretched(Stretch what, uint32_t usual, uint32_t bound) {
     if (stretch == Stretch::Entries && what == Stretch::Lists)
-      return std::min(3 + decisions.below(6), bound);
+      return std::min(2 + decisions.heavyTailed(14), bound);
     return stretch == what ? decisions.heavyTailed(bound) : usual;
   }
 
