@@ -5,6 +5,7 @@
 #include "fuzz/ops/Change.h"
 
 #include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
@@ -21,12 +22,13 @@ using Where = Change::Where;
 
 static void changeAttribute(IrEditor &editor, IrOp &op, const Change &change) {
   const oracle::OpSpec &spec = *specOf(op);
-  if (spec.attributes.empty())
-    return;
+  const size_t size = spec.attributes.size();
   const size_t number = change.number == Change::any
-                            ? editor.decisions.below(
-                                  static_cast<uint32_t>(spec.attributes.size()))
+                            ? editor.decisions.below(uint32_t(size) + 1)
                             : change.number;
+  // The number behind them stands for those that the operation does not define.
+  if (number == size)
+    return changeDiscardable(op, editor.generator);
   const IrAttributeName name = spec.attributes[number].name;
   IrAttribute *attribute = IrWriter::find(op, name);
   if (change.how == How::Fewer) {
@@ -49,9 +51,14 @@ static void changeAttribute(IrEditor &editor, IrOp &op, const Change &change) {
 /// Adds blocks to a region, takes all of them, or takes the first one's end.
 static void changeRegion(IrEditor &editor, IrOp &op, const Change &change) {
   Decisions &decisions = editor.decisions;
-  if (change.number >= op.regions_size())
+  if (op.regions().empty())
     return;
-  IrRegion &region = *op.mutable_regions(change.number);
+  const int number = change.number == Change::any
+                         ? drawIndex(decisions, op.regions_size())
+                         : change.number;
+  if (number >= op.regions_size())
+    return;
+  IrRegion &region = *op.mutable_regions(number);
   if (change.how == How::Fewer)
     return region.clear_blocks();
   if (change.how == How::More) {
@@ -210,8 +217,10 @@ std::vector<Change> tilefuzz::changesOf(const oracle::OpSpec &spec) {
       changes.push_back(
           {.where = Where::End, .part = Part::Operand, .how = how});
       // The first regions are those that most rules are on.
-      for (uint8_t i : {0, 0, 0, 1})
-        changes.push_back({.part = Part::Region, .how = how, .number = i});
+      for (int i : {0, 0, 1, int(Change::any)})
+        changes.push_back({.part = Part::Region,
+                           .how = how,
+                           .number = static_cast<uint8_t>(i)});
     }
   }
   if (spec.traits.isTerminator)

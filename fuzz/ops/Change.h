@@ -57,8 +57,8 @@ struct Change {
   Part part = Part::Move;
   How how = How::Replaced;
   Scope scope = Scope::One;
-  /// The slot, or the position of an attribute in the roster; drawn for `any`.
-  /// For a move, its position among the moves.
+  /// The slot, the region, or the position of an attribute in the roster; drawn
+  /// for `any`. For a move, its position among the moves.
   uint8_t number = any;
   static constexpr uint8_t any = UINT8_MAX;
 
