@@ -241,6 +241,9 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
 bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
   IrCase &module = editor.module;
   Decisions &decisions = editor.decisions;
+  const int64_t warps = module.has_available_warps()
+                            ? module.available_warps()
+                            : editor.generator.neededWarps.value_or(0);
   switch (decisions.below(5)) {
   case 0:
     module.clear_available_warps();
@@ -252,8 +255,8 @@ bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
     module.set_tma_descriptors_lowered(!module.tma_descriptors_lowered());
     break;
   case 3:
-    module.set_available_warps(static_cast<int32_t>(
-        changedInteger(module.available_warps(), 32, decisions)));
+    module.set_available_warps(
+        static_cast<int32_t>(changedInteger(warps, 32, decisions)));
     break;
   default:
     module.set_compute_capability(static_cast<int32_t>(

@@ -22,6 +22,9 @@ static constexpr uint32_t openPeriod = 8;
 /// numbers it tries for it.
 static constexpr uint32_t boundPeriod = 32;
 static constexpr unsigned maxNumbers = 6;
+/// The same for the few rules that read a number of the module, which most
+/// edits set to one far from the bound.
+static constexpr uint32_t moduleBoundPeriod = 4;
 
 static const oracle::Evaluation &evaluate(const Case &testCase) {
   static const oracle::Family &family = *oracle::findFamily("ir");
@@ -32,6 +35,24 @@ static const oracle::Evaluation &evaluate(const Case &testCase) {
 
 llvm::ArrayRef<uint16_t> tilefuzz::pairsBrokenBy(const Case &testCase) {
   return evaluate(testCase).brokenPairs;
+}
+
+llvm::SmallVector<llvm::StringRef, 8>
+tilefuzz::namesRead(const oracle::RuleInfo &rule) {
+  llvm::SmallVector<llvm::StringRef, 8> read;
+  llvm::StringRef(rule.operands).split(read, ' ');
+  return read;
+}
+
+const FieldDescriptor *tilefuzz::moduleNumberOf(const oracle::RuleInfo &rule) {
+  const auto read = namesRead(rule);
+  const auto *module = IrCase::descriptor();
+  for (int i = 0; i < module->field_count(); ++i)
+    if (const FieldDescriptor *field = module->field(i);
+        field->cpp_type() == FieldDescriptor::CPPTYPE_INT32 &&
+        llvm::is_contained(read, llvm::StringRef(field->name())))
+      return field;
+  return nullptr;
 }
 
 bool SearchedEdit::isHit(llvm::ArrayRef<uint16_t> broken,
@@ -123,6 +144,10 @@ static void addNumbers(Message &message, std::vector<ModuleNumber> &numbers) {
   });
 }
 
+bool SearchedEdit::isForBound(Decisions &decisions) const {
+  return decisions.oneIn(moduleNumber ? moduleBoundPeriod : boundPeriod);
+}
+
 void SearchedEdit::moveToBound(Case &testCase, Decisions &decisions,
                                bool keepsBroken) const {
   static thread_local IrIndex index;
@@ -130,12 +155,17 @@ void SearchedEdit::moveToBound(Case &testCase, Decisions &decisions,
   if (place < 0 || !index.build(*testCase.mutable_ir()) ||
       place >= index.size())
     return;
-  std::vector<ModuleNumber> ofOp, ofTypes;
+  std::vector<ModuleNumber> ofOp, ofTypes, ofModule;
   addNumbers(*index[place].op, ofOp);
   for (IrType &type : *testCase.mutable_ir()->mutable_types())
     addNumbers(type, ofTypes);
+  IrCase &module = *testCase.mutable_ir();
+  if (moduleNumber && IrCase::GetReflection()->HasField(module, moduleNumber))
+    ofModule.push_back({&module, NumberField(moduleNumber)});
   for (unsigned i = 0; i < maxNumbers; ++i) {
-    const auto &numbers = decisions.flip() ? ofOp : ofTypes;
+    const auto &numbers = !ofModule.empty() && decisions.flip() ? ofModule
+                          : decisions.flip()                    ? ofOp
+                                                                : ofTypes;
     if (numbers.empty())
       continue;
     const ModuleNumber moved = decisions.pick(llvm::ArrayRef(numbers));
@@ -173,7 +203,7 @@ void SearchedEdit::changeOnce(Case &testCase, Decisions &decisions) const {
   if (!found)
     return;
   applyWay(*found, testCase, decisions, decisions.flip());
-  if (decisions.oneIn(boundPeriod) && isBroken(pairsBrokenBy(testCase)))
+  if (isForBound(decisions) && isBroken(pairsBrokenBy(testCase)))
     moveToBound(testCase, decisions, decisions.flip());
 }
 
@@ -192,7 +222,7 @@ bool SearchedEdit::apply(Case &testCase, Decisions &decisions) const {
     applyWay(*found, testCase, decisions, /*isNew=*/attempts);
     const std::vector<uint16_t> now = pairsBrokenBy(testCase);
     if (isHit(now)) {
-      if (decisions.oneIn(boundPeriod))
+      if (isForBound(decisions))
         moveToBound(testCase, decisions, /*keepsBroken=*/true);
       return true;
     }

@@ -64,14 +64,16 @@ struct SearchedEdit {
   const OpMix *mix;
   uint16_t pair;
   bool canBeAlone;
+  /// The number of the module that the rule reads, or null.
+  const google::protobuf::FieldDescriptor *moduleNumber = nullptr;
 
   /// Makes a case break the pair. Returns whether a way did it without
   /// repeating a try of the search.
   bool apply(Case &testCase, Decisions &decisions) const;
   /// Changes a case in one of the ways that break the pair, whatever it breaks.
   void changeOnce(Case &testCase, Decisions &decisions) const;
-  /// Moves a number of the operation that breaks the pair, or of a type, to the
-  /// last one that breaks it, or to the first one that does not.
+  /// Moves a number of the operation that breaks the pair, of a type or of the
+  /// module, to the last one that breaks it, or to the first one that does not.
   void moveToBound(Case &testCase, Decisions &decisions,
                    bool keepsBroken) const;
 
@@ -89,12 +91,20 @@ struct SearchedEdit {
               llvm::function_ref<bool(unsigned)> visit) const;
 
 private:
+  /// Whether an edit moves a number to the bound of the rule.
+  bool isForBound(Decisions &decisions) const;
   /// Returns null where nothing was found.
   const FoundEdits::Pair *found() const;
   /// Makes one of the ways' changes of an operation of the case or a new one.
   void applyWay(const FoundEdits::Pair &found, Case &testCase,
                 Decisions &decisions, bool isNew) const;
 };
+
+/// Returns the names of the values that a rule reads.
+llvm::SmallVector<llvm::StringRef, 8> namesRead(const oracle::RuleInfo &rule);
+/// Returns the number of a module that the rule reads, or null.
+const google::protobuf::FieldDescriptor *
+moduleNumberOf(const oracle::RuleInfo &rule);
 
 /// Returns the pairs that a module breaks, until the next call in this thread.
 llvm::ArrayRef<uint16_t> pairsBrokenBy(const Case &testCase);

@@ -26,8 +26,7 @@ static void addStep(EditSearch::Way &way, llvm::ArrayRef<Change> changes,
 /// Whether a change is one of a value that the rule reads.
 static bool isRead(const Change &change, const oracle::OpSpec &spec,
                    const oracle::RuleInfo &rule) {
-  llvm::SmallVector<llvm::StringRef, 8> read;
-  llvm::StringRef(rule.operands).split(read, ' ');
+  const auto read = namesRead(rule);
   const auto reads = [&](llvm::StringRef name) {
     return llvm::is_contained(read, name);
   };
