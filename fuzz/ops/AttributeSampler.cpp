@@ -331,13 +331,19 @@ static void replaceKind(AttributeValues &values, AttributeValueKind kind,
   }
 }
 
+AttributeValue &tilefuzz::drawDiscardableAtom(IrOp &op, TypeSampler &sampler) {
+  AttributeValue &atom = entryOf(*op.mutable_discardable(), atomKey);
+  drawValue(atom, sampler, /*depth=*/1, VALUE_ATOM);
+  return atom;
+}
+
 void tilefuzz::changeDiscardable(IrOp &op, TypeSampler &sampler) {
   AttributeValues &values = *op.mutable_discardable();
   const Vocabulary *vocabulary = GenerationLimits::get();
   const bool hasAtoms = !vocabulary || vocabulary->readsDiscardable(VALUE_ATOM);
   do {
     if (hasAtoms && isDiscardableKey(atomKey, op) && sampler.decisions.flip())
-      drawValue(entryOf(values, atomKey), sampler, 1, VALUE_ATOM);
+      drawDiscardableAtom(op, sampler);
     else
       change(values, sampler, /*isDictionary=*/true, 1);
   } while (sampler.decisions.oneIn(3));

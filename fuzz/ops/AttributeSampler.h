@@ -51,6 +51,8 @@ AttributeValue &entryOf(AttributeValues &dictionary, llvm::StringRef key);
 /// Gives a value any kind but those in the set.
 void drawOther(AttributeValue &value, uint32_t kinds, TypeSampler &sampler);
 
+/// Draws an atom for an operation that does not define it, and returns it.
+AttributeValue &drawDiscardableAtom(IrOp &op, TypeSampler &sampler);
 /// Adds, removes and changes attributes that the operation does not define.
 void changeDiscardable(IrOp &op, TypeSampler &sampler);
 

@@ -8,6 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/module/Discardable.h"
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/OpEdit.h"
@@ -138,39 +140,111 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::copyRecipes = recipes;
 // Edit
 //===----------------------------------------------------------------------===//
 
-/// Returns the operations with an atom whose first result is a tile.
-static llvm::ArrayRef<IrOpKind> atomKinds() {
-  static const llvm::SmallVector<IrOpKind, 4> kinds = [] {
-    llvm::SmallVector<IrOpKind, 4> kinds;
-    for (const OpSpec *spec : oracle::allOps())
-      if (spec->attribute(ATTR_ATOM) && !spec->hasSegments() &&
-          !hasConditions(*spec) && !spec->results.empty() &&
-          spec->results[0].type->allowsOnly(IR_TILE))
-        kinds.push_back(spec->kind);
+/// Returns the operations whose first result is a tile: those with an atom that
+/// may have any such result, and those without.
+static llvm::ArrayRef<IrOpKind> tileKinds(bool haveAtoms) {
+  static const auto kinds = [] {
+    std::array<llvm::SmallVector<IrOpKind, 8>, 2> kinds;
+    for (const OpSpec *spec : oracle::allOps()) {
+      const bool hasAtom = spec->attribute(ATTR_ATOM);
+      if (!spec->results.empty() &&
+          spec->results[0].type->allowsOnly(IR_TILE) &&
+          !(hasAtom && (spec->hasSegments() || hasConditions(*spec))))
+        kinds[hasAtom].push_back(spec->kind);
+    }
     return kinds;
   }();
-  return kinds;
+  return kinds[haveAtoms];
+}
+
+/// Draws an atom other than `other` instead of the one that is there.
+static std::string otherAtom(std::string atom, llvm::StringRef other,
+                             Decisions &decisions) {
+  if (!other.empty() && decisions.flip())
+    atom = nearName(other, decisions);
+  if (atom == other)
+    atom.push_back('x');
+  return atom;
+}
+
+static bool isResultOf(const IrOp &definer, uint32_t value) {
+  return value - definer.first_result() <
+         static_cast<uint32_t>(definer.result_types_size());
+}
+
+/// Whether the rule on atoms is about the operation or another one but `op`
+/// that uses it.
+static bool countsElsewhere(const IrEditor &editor, const IrOp &definer,
+                            const IrOp &op) {
+  return llvm::any_of(editor.index.ops(), [&](const IrIndex::Entry &entry) {
+    const OpSpec *spec = specOf(*entry.op);
+    return entry.op != &op && spec &&
+           findTrait(*spec, ValueTrait::Property::Atom) &&
+           (entry.op == &definer ||
+            llvm::any_of(entry.op->operands(), [&](uint32_t operand) {
+              return isResultOf(definer, operand);
+            }));
+  });
+}
+
+/// Replaces an operand by a tile with the same layout from an operation that is
+/// there, or a new one, to which it gives an atom that the operation does not
+/// define. Returns the atom, or none where there is no such operation.
+static std::string giveDiscardable(IrEditor &editor, IrOp &op, int operand,
+                                   llvm::StringRef other) {
+  const IrType before =
+      editor.generator.typeAt(editor.typeOf(op.operands(operand)));
+  const Vocabulary *vocabulary = GenerationLimits::get();
+  if (editor.decisions.flip())
+    editor.before(op, [&] {
+      const IrOpKind kind = drawOpKind(tileKinds(false), editor.decisions);
+      if (canStand(recipeOf(kind), editor.generator.place()))
+        editor.generator.generate(kind);
+    });
+  editor.scopeBefore(op);
+  const IrValue *found = editor.generator.find([&](const IrValue &value) {
+    const IrOp *definer = value.definer;
+    const IrType &type = editor.generator.typeAt(value.type);
+    if (!definer || value.kind != IR_TILE || !isSized(type) ||
+        !hasSameLayout(type, before) || !isDiscardableKey(atomKey, *definer) ||
+        (vocabulary && !vocabulary->readsDiscardable(VALUE_ATOM)))
+      return false;
+    // The other operands keep their atoms.
+    for (int i = 0; i < op.operands_size(); ++i)
+      if (i != operand && isResultOf(*definer, op.operands(i)))
+        return false;
+    return !countsElsewhere(editor, *definer, op);
+  });
+  if (!found)
+    return "";
+  IrOp &definer = *editor.index[editor.index.find(found->number)->entry].op;
+  AttributeValue &atom = drawDiscardableAtom(definer, editor.generator);
+  atom.set_text(otherAtom(atom.text(), other, editor.decisions));
+  op.set_operands(operand, found->number);
+  return atom.text();
 }
 
 /// Replaces an operand by a tile of the same shape and layout from an operation
 /// with an atom other than `other`, and returns that atom.
 static std::string giveAtom(IrEditor &editor, IrOp &op, int operand,
                             llvm::StringRef other) {
+  if (editor.decisions.flip())
+    if (std::string atom = giveDiscardable(editor, op, operand, other);
+        !atom.empty())
+      return atom;
   const IrType before =
       editor.generator.typeAt(editor.typeOf(op.operands(operand)));
   std::string atom;
   editor.before(op, [&] {
-    IrOp &made = editor.generator.generate(editor.decisions.pick(atomKinds()));
+    IrOp &made =
+        editor.generator.generate(editor.decisions.pick(tileKinds(true)));
     made.set_result_types(
         0, editor.generator.changed(made.result_types(0), [&](IrType &type) {
           *type.mutable_shape() = before.shape();
           copyLayout(before, type);
         }));
     IrAttribute &attribute = IrEditor::require(made, ATTR_ATOM);
-    if (!other.empty() && editor.decisions.flip())
-      attribute.set_text(nearName(other, editor.decisions));
-    if (attribute.text() == std::string_view(other))
-      attribute.mutable_text()->push_back('x');
+    attribute.set_text(otherAtom(attribute.text(), other, editor.decisions));
     atom = attribute.text();
     op.set_operands(operand, made.first_result());
   });
