@@ -66,7 +66,7 @@ bool isNearHalfModes(const Module &module, const Op &op) {
 
 constexpr IrRule rules[] = {
     {{"tileas.atomic.bits8", "C-D18",
-      "the element of tiled_atomic_rmw is i8, ui8, f8E4M3FN, f8E5M2, "
+      "the element of tiled_atomic_rmw is i8, ui8, si8, f8E4M3FN, f8E5M2, "
       "f8E8M0FNU, f8E4M3FNUZ, f8E5M2FNUZ, f8E4M3B11FNUZ, f8E3M4 or f8E4M3",
       "value"},
      isPlain,
@@ -79,14 +79,14 @@ constexpr IrRule rules[] = {
      whereReadable<hasElement<isEightBits>>,
      isOneStepAway,
      formatText<"async_tiled_atomic_rmw not supported for 8-bit types">},
-    {{"tileas.atomic.int16", "C-D18", "the element of tiled_atomic_rmw is i16",
-      "value"},
+    {{"tileas.atomic.int16", "C-D18",
+      "the element of tiled_atomic_rmw is i16, si16 or ui16", "value"},
      isPlain,
      whereReadable<hasElement<isI16>>,
      isOneStepAway,
      formatText<"tiled_atomic_rmw not supported for 16-bit integer">},
     {{"tileas.atomic.int16.async", "C-D18",
-      "the element of async.tiled_atomic_rmw is i16", "value"},
+      "the element of async.tiled_atomic_rmw is one of those", "value"},
      isAsync,
      whereReadable<hasElement<isI16>>,
      isOneStepAway,

@@ -228,7 +228,7 @@ constexpr IrRule rulesBeforeAtomics[] = {
      formatOtherPadding<"roster.tiled_store.attr_padding">},
     {{"tileas.helper.special_padding", "C-D15",
       "padding_value is the keyword neg_zero, nan, pos_inf or neg_inf, and the "
-      "element is integer",
+      "element is not floating",
       "padding_value operand_types result_types"},
      isPadded,
      hasSpecialPadding,

@@ -183,11 +183,11 @@ bool compareWithCopy(TileAATypeKeyCase &pair) {
   return true;
 }
 
-// Writes something, often what no type could have, into every field that a
-// type's kind does not use.
+// Writes something, often what no type could have, into every field that a type
+// does not use.
 void fillUnread(IrType &type) {
   unsigned unread = ~fieldsOf(type.kind());
-  if (unread & field::Element)
+  if (unread & field::Element || hasNested(type))
     type.set_element(ElementType(ElementType_ARRAYSIZE));
   if (unread & field::Shape)
     type.add_shape(0);
@@ -245,8 +245,9 @@ constexpr Relation relations[] = {
      "others, and comparing this copy in its place, changes nothing.",
      onWellFormed<compareWithCopy>, isSameIfAccepted},
     {"ir.key_unread",
-     "Setting a field that the kind of its type does not use, such as a layout "
-     "of a memref or an element of a view, changes nothing.",
+     "Setting a field that a type does not use, such as a layout of a memref, "
+     "an element of an nv_tileaa view, or an element of a type that has one at "
+     "a position, changes nothing.",
      onWellFormed<fillAllUnread>, isSameVerdict},
 };
 
