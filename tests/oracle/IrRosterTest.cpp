@@ -128,7 +128,7 @@ TEST(IrRosterTest, typesPrintInFull) {
 TEST(IrRosterTest, typesAreEqualByMeaning) {
   const std::string again =
       "types { kind: IR_TILE shape: [128, 64] element: TYPE_F16"
-      "        nested: 77 space: SPACE_TENSOR }"
+      "        strides: 77 space: SPACE_TENSOR }"
       "types { kind: IR_ITERATOR nested: 10 element: 12345 }";
   expectAccepted("ir { " + irTypes + again + irStart +
                  op("INC_ITER", "3", "11", 10) + " }");

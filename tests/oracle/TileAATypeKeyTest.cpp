@@ -184,6 +184,49 @@ TEST(TileAATypeKeyTest, sourcesOfViews) {
       {rule, "ir.key_size"}, expected + "f16'");
 }
 
+TEST(TileAATypeKeyTest, tilesOfPointersAreSources) {
+  const std::string tile = "kind: IR_TILE shape: 4 nested: 0";
+  const std::string view = "kind: IR_TILEAA_VIEW shape: 8 nested: 1";
+  expectSame({pointer, tile, view, view}, true);
+  expectSame({pointer, tile, tile, view,
+              "kind: IR_TILEAA_VIEW shape: 8 "
+              "nested: 2"},
+             true);
+  expectBrokenKey({pointer, "kind: IR_INDEX",
+                   "kind: IR_TILE shape: 4 nested: 1",
+                   "kind: IR_TILEAA_VIEW shape: 8 nested: 2"},
+                  {"ir.key_view_source"},
+                  "ir.key_view_source: expected the source of a tiled view to "
+                  "be a pointer, a tile of pointers or a memref, but got "
+                  "'!nv_tileas.tile<4xindex>'");
+}
+
+TEST(TileAATypeKeyTest, elementsAtPositions) {
+  const std::string at0 = "kind: IR_PTR nested: 0";
+  const std::string at1 = "kind: IR_PTR nested: 1";
+  const std::string i24 = "kind: IR_OPAQUE text: 'i24'";
+  expectSame({pointer, pointer, at0, at1}, true);
+  expectSame({pointer, "kind: IR_INDEX", at0, at1}, false);
+  expectSame({pointer, at0, at1}, false);
+  expectSame({i24, "kind: IR_OPAQUE text: 'si24'", at0, at1}, false);
+  // The scalar is not read where there is a position.
+  expectSame({i24, at0, at0 + " element: TYPE_I8"}, true);
+  const char *others[] = {"element: TYPE_F16",
+                          "kind: IR_OPAQUE text: 'i8'",
+                          "kind: IR_OPAQUE text: 'f80'",
+                          "kind: IR_OPAQUE text: 'memref<4xf32>'",
+                          "kind: IR_MEM_TOKEN",
+                          "kind: IR_CUDA_PTR element: TYPE_F32",
+                          "kind: IR_TILE element: TYPE_F32",
+                          "kind: IR_QUEUE"};
+  for (const char *other : others)
+    EXPECT_EQ(evaluate(caseOf(typePair({other, at0}, 1, 1))).verdict.outcome,
+              Outcome::Unsupported)
+        << other;
+  EXPECT_EQ(evaluate(caseOf(typePair({at0}, 0, 0))).verdict.outcome,
+            Outcome::Unsupported);
+}
+
 TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
   expectAtBoundary(typePair({memref("8, 1", "1, 8")}, 0, 0), "ir.key_size");
   expectNotAtBoundary(typePair({memref("8, 2", "1, 8")}, 0, 0), "ir.key_size");
@@ -354,16 +397,18 @@ TEST(TileAATypeKeyTest, relationsChangeThePair) {
 
 TEST(TileAATypeKeyTest, whatAKindDoesNotUseIsFilled) {
   const std::pair<std::string, Ids> kinds[] = {
-      {pointer, {"element", "space"}},
+      {pointer, {"element", "nested", "space"}},
       {half, {"element"}},
       {"kind: IR_PROGRAM_ID isolated: true", {}},
       {"kind: IR_QUEUE types: 0", {"types", "isolated"}},
       {memref("8", "1") + " isolated: true",
-       {"element", "shape", "space", "strides", "alias_scope"}},
+       {"element", "shape", "nested", "space", "strides", "alias_scope"}},
       {"kind: IR_TILEAA_VIEW shape: 8 nested: 0",
        {"shape", "nested", "layout", "layout_space"}},
       {"kind: IR_OPAQUE text: 'x'", {"text"}},
-      {"kind: IR_ITERATOR nested: 1", {"nested"}}};
+      {"kind: IR_ITERATOR nested: 1", {"nested"}},
+      // The element is at a position.
+      {"kind: IR_PTR nested: 0 element: TYPE_I8", {"nested", "space"}}};
   Types types;
   for (const auto &[type, used] : kinds)
     types.push_back(type);

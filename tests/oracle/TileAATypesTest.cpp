@@ -53,6 +53,54 @@ TEST(TileAATypesTest, texts) {
       "!nv_tileas.tiled_view<2x0xf16>]");
 }
 
+TEST(TileAATypesTest, textsOfElements) {
+  const Family &family = *findFamily("ir");
+  const std::string layout = " layout { shape: 8 stride: 1 }";
+  const Types types = {
+      "kind: IR_INDEX",
+      "kind: IR_OPAQUE text: 'si24'",
+      "kind: IR_PTR element: TYPE_F16 space: SPACE_SHARED",
+      "kind: IR_PTR nested: 2 space: SPACE_GLOBAL",
+      "kind: IR_PTR nested: 3",
+      "kind: IR_TILE shape: 4 nested: 2" + layout,
+      "kind: IR_TILE nested: 0",
+      "kind: IR_TILEAS_VIEW shape: 4 nested: 1 space: SPACE_SHARED",
+      "kind: IR_MEMREF shape: 4 strides: 1 nested: 3 space: SPACE_GLOBAL",
+      "kind: IR_TILEAA_VIEW shape: 8 nested: 5",
+      "kind: IR_TILEAA_VIEW shape: 8 nested: 3",
+      "kind: IR_PTR nested: 0 space: SPACE_GLOBAL",
+      "kind: IR_TILEAA_VIEW shape: 8 nested: 11",
+      "kind: IR_ITERATOR nested: 6",
+  };
+  EXPECT_EQ(
+      family.operand(caseOf(typedModule(types, "")), "result_types"),
+      "[index, si24, !nv_tileaa.ptr<f16, smem>, "
+      "!nv_tileaa.ptr<!nv_tileaa.ptr<f16, smem>>, "
+      "!nv_tileaa.ptr<!nv_tileaa.ptr<!nv_tileaa.ptr<f16, smem>>, generic>, "
+      "tile<4x!nv_tileaa.ptr<f16, smem>, #nv_tileas.layout<8:1>>, "
+      "tile<index>, !nv_tileas.tiled_view<4xsi24, smem>, "
+      "!nv_tileaa.memref<4x!nv_tileaa.ptr<!nv_tileaa.ptr<f16, smem>>, [1]>, "
+      "!nv_tileaa.tiled_view<8x!nv_tileas.tile<4x!nv_tileaa.ptr<f16, smem>, "
+      "#nv_tileas.layout<8:1>>>, "
+      "!nv_tileaa.tiled_view<8x!nv_tileaa.ptr<!nv_tileaa.ptr<f16, smem>>>, "
+      "!nv_tileaa.ptr<index>, !nv_tileaa.tiled_view<8xindex>, "
+      "!nv_tileas.async.pipeline.iterator<tile<index>>]");
+}
+
+// A view over a tile of pointers is in their space, and has their pointee.
+TEST(TileAATypesTest, viewsOverTilesOfPointers) {
+  auto copy = [](const std::string &space) {
+    return typedModule(
+        {"kind: IR_PTR element: TYPE_F16 space: " + space,
+         "kind: IR_TILE shape: 4 nested: 0",
+         "kind: IR_TILEAA_VIEW shape: 8 nested: 1"},
+        op("COPY", "2, 2", "", 0, attribute("ATOM", "text: 'x'")));
+  };
+  expectBroken(copy("SPACE_SHARED"), {"tileas.copy.space_pair"},
+               "tileas.copy.space_pair: expected a legal pair of source and "
+               "destination spaces, but got smem/smem");
+}
+
 TEST(TileAATypesTest, typesOfModules) {
   auto with = [](const std::string &type) {
     return typedModule({half, type}, "");

@@ -65,7 +65,7 @@ uint32_t TypeSampler::cudaTile(const TypeConstraint &constraint) {
   const bool isWhole = constraint.wholeKinds >> IR_CUDA_TILE & 1;
   const uint32_t scalars =
       (isWhole ? ~0u : constraint.elements) & cudaElementSet();
-  const bool hasPointers = (isWhole || constraint.allowsPointers) &&
+  const bool hasPointers = (isWhole || constraint.allowsOtherElements) &&
                            (!scalars || decisions.oneIn(8));
   const auto shape = drawShape(constraint);
   return hasPointers

@@ -69,8 +69,7 @@ struct FixedList {
 
 /// A set of types. The masks of elements and spaces, the range of ranks, and
 /// the text apply only to the kinds of types that have such a part. The space
-/// of an nv_tileaa view is that of its source, and the elements of a cuda tile
-/// are scalars or pointers.
+/// of an nv_tileaa view is that of its source.
 struct TypeConstraint {
   /// The name in diagnostics, for example "pipeline iterator".
   std::string_view text;
@@ -83,8 +82,9 @@ struct TypeConstraint {
   uint8_t minRank = 0, maxRank = 255;
   /// The text of an opaque type; empty when any text is allowed.
   std::string_view opaqueText = {};
-  /// Whether a cuda tile may have pointers as its elements.
-  bool allowsPointers = true;
+  /// Whether elements that are no scalars are allowed: in a cuda tile pointers,
+  /// and in the types of nv_tileas and nv_tileaa index and other integers too.
+  bool allowsOtherElements = true;
   /// Bit k: whether types of the IrTypeKind k are allowed whatever their parts.
   uint64_t wholeKinds = 0;
 
@@ -95,13 +95,13 @@ struct TypeConstraint {
   /// Whether the constraint restricts only the kind of a type.
   constexpr bool asksForKindOnly() const {
     return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255 &&
-           opaqueText.empty() && allowsPointers;
+           opaqueText.empty() && allowsOtherElements;
   }
   constexpr bool allowsEverything() const {
     return ~kinds == 0 && asksForKindOnly();
   }
-  /// `source` is the type that `type` nests. Without it, an nv_tileaa view may
-  /// be in any space.
+  /// `source` is the type that `type` nests. Without it, and where it is a tile
+  /// of pointers, an nv_tileaa view may be in any space.
   bool allows(const IrType &type, const IrType *source = nullptr) const;
 };
 

@@ -62,21 +62,6 @@ bool isKey(std::string_view key) {
          });
 }
 
-bool isInteger(int element) {
-  switch (element) {
-  case TYPE_I2:
-  case TYPE_I4:
-  case TYPE_I8:
-  case TYPE_I16:
-  case TYPE_I32:
-  case TYPE_I64:
-  case TYPE_UI8:
-    return true;
-  default:
-    return false;
-  }
-}
-
 // MLIR has no values of nv4e0m3f, and those of i1 are Booleans.
 bool isNumber(const AttributeValue &value) {
   int element = value.element();
@@ -170,7 +155,7 @@ std::string_view ir::wordOf(const AttributeValue &value) {
   case VALUE_BOOLEAN:
     return "Boolean";
   case VALUE_NUMBER:
-    return isInteger(value.element()) ? "integer" : "float";
+    return Element(value.element()).isInteger() ? "integer" : "float";
   case VALUE_INDEX:
     return "integer";
   case VALUE_STRING:

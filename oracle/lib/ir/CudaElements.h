@@ -14,24 +14,8 @@
 
 namespace tilefuzz::oracle::ir {
 
-struct CudaElement {
-  /// The scalar; of a pointer its pointee.
-  int scalar;
-  bool isPointer = false;
-
-  bool operator==(const CudaElement &) const = default;
-  /// Returns what a pointer points to.
-  CudaElement pointee() const { return {scalar}; }
-  bool isIn(ElementSet set) const { return !isPointer && set >> scalar & 1; }
-};
-
 /// Returns the element of a cuda tile or of a view of cuda_tile, or nothing.
-std::optional<CudaElement> cudaElementOf(const TypeTable &types,
-                                         const Type &type);
-/// Returns the width of an element, in bits.
-uint32_t widthOf(CudaElement element);
-/// Appends `f32` or `ptr<f32>`.
-void appendElement(CudaElement element, std::string &text);
+std::optional<Element> cudaElementOf(const TypeTable &types, const Type &type);
 
 /// Appends numbers joined with a separator; the least one, which stands for an
 /// unknown one, as `?`.

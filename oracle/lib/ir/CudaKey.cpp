@@ -41,10 +41,10 @@ bool CudaKey::hasOtherElement() const {
   case IR_CUDA_TILE:
     if (!type.parts.empty())
       return types[type.nested].kind != IR_CUDA_PTR;
-    return !(cudaScalars >> type.element & 1);
+    return !type.element.isIn(cudaScalars);
   case IR_CUDA_PTR:
   case IR_CUDA_TENSOR_VIEW:
-    return !(cudaPointees >> type.element & 1);
+    return !type.element.isIn(cudaPointees);
   default:
     return false;
   }
@@ -108,8 +108,7 @@ bool CudaKey::hasOtherSparse() const {
 bool CudaKey::hasOtherPadding() const {
   const Type *source = tensorView();
   return source && type.padding != Type::noPadding &&
-         type.padding != CUDA_PADDING_ZERO &&
-         !CudaElement{source->element}.isIn(cudaFloats);
+         type.padding != CUDA_PADDING_ZERO && !source->element.isIn(cudaFloats);
 }
 
 bool CudaKey::isFaulty() const {

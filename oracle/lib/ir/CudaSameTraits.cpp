@@ -80,7 +80,7 @@ struct SameElements {
   }
   static void appendTo(std::string &text, const TypeTable &types, TypeId type) {
     append(text, "'");
-    appendElement(*cudaElementOf(types, types[type]), text);
+    types.appendElement(text, *cudaElementOf(types, types[type]));
     append(text, "'");
   }
 };

@@ -12,10 +12,12 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-static void appendTensorView(const Type &type, std::string &text) {
+static void appendTensorView(const TypeTable &types, const Type &type,
+                             std::string &text) {
   append(text, "tensor_view<");
   appendJoined(type.shape, "x", text);
-  appendAll(text, type.shape.empty() ? "" : "x", elementText(type.element));
+  append(text, type.shape.empty() ? "" : "x");
+  types.appendElement(text, type.element);
   if (!type.strides.empty()) {
     append(text, ", strides=[");
     appendJoined(type.strides, ",", text);
@@ -57,15 +59,14 @@ void TypeTable::appendInCuda(std::string &text, TypeId id) const {
     append(text, "tile<");
     appendJoined(type.shape, "x", text);
     append(text, type.shape.empty() ? "" : "x");
-    if (type.parts.empty())
-      append(text, elementText(type.element));
-    else
-      appendInCuda(text, type.nested);
+    appendElement(text, type.element);
     return append(text, ">");
   case IR_CUDA_PTR:
-    return appendAll(text, "ptr<", elementText(type.element), ">");
+    append(text, "ptr<");
+    appendElement(text, type.element);
+    return append(text, ">");
   case IR_CUDA_TENSOR_VIEW:
-    return appendTensorView(type, text);
+    return appendTensorView(*this, type, text);
   case IR_CUDA_PARTITION_VIEW:
     return appendTileView(*this, type, "partition_view", text);
   case IR_CUDA_STRIDED_VIEW:

@@ -214,7 +214,7 @@ bool Module::isScalar(const IrAttribute &attribute) const {
   if (type.kind == IR_INDEX)
     return attribute.name() == ATTR_VALUE;
   return type.kind == IR_SCALAR && type.element != TYPE_NV4E0M3F &&
-         fitsBits(attribute.integer(), elementWidth(type.element));
+         fitsBits(attribute.integer(), type.element.width);
 }
 
 bool Module::areTypes(const Numbers &positions) const {
@@ -248,7 +248,7 @@ bool Module::isDense(const IrAttribute &attribute) const {
     count *= size;
   }
   return std::ranges::all_of(attribute.integers(), [&](int64_t number) {
-    return fitsBits(number, elementWidth(type.element));
+    return fitsBits(number, type.element.width);
   });
 }
 

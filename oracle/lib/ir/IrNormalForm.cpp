@@ -80,12 +80,11 @@ uint32_t Writer::writeType(uint32_t position) {
   unsigned fields = fieldsOf(from.kind());
   IrType to;
   to.set_kind(from.kind());
-  bool isNested = hasNested(from);
-  if (fields & Element && !isNested)
+  if (hasScalar(from))
     to.set_element(from.element());
   if (fields & Shape)
     *to.mutable_shape() = from.shape();
-  if (isNested)
+  if (hasNested(from))
     to.set_nested(writeType(from.nested()));
   if (fields & Space)
     to.set_space(from.space());

@@ -20,7 +20,8 @@ namespace field {
 
 enum Field : unsigned {
   None = 0,
-  Element = 1,
+  /// The field `element`. A kind that has Nested too has either of them.
+  Scalar = 1,
   Shape = 2,
   Nested = 4,
   Space = 8,
@@ -37,26 +38,27 @@ enum Field : unsigned {
 
 /// Indexed by IrTypeKind.
 constexpr unsigned ofKind[] = {
-    Element,                            // scalar
+    Scalar,                             // scalar
     None,                               // index
-    Shape | Element | Encoding,         // tile
+    Shape | Scalar | Nested | Encoding, // tile
     None,                               // producer token
     None,                               // consumer token
     Nested,                             // iterator
     None,                               // async token
     None,                               // memory token
-    Element | Space,                    // pointer
+    Scalar | Nested | Space,            // pointer
     Shape | Nested | Encoding,          // nv_tileaa view
-    Shape | Element | Space | Encoding, // nv_tileas view
-    Text,                               // opaque
-    None,                               // program id
-    None,                               // TMA descriptor
-    Types,                              // queue
+    // nv_tileas view
+    Shape | Scalar | Nested | Space | Encoding,
+    Text,  // opaque
+    None,  // program id
+    None,  // TMA descriptor
+    Types, // queue
     // memref
-    Element | Shape | Strides | AliasScope | Space,
-    Shape | Element | Nested,                    // cuda tile
-    Element,                                     // cuda pointer
-    Element | Shape | Strides,                   // tensor view
+    Scalar | Nested | Shape | Strides | AliasScope | Space,
+    Shape | Scalar | Nested,                     // cuda tile
+    Scalar,                                      // cuda pointer
+    Scalar | Shape | Strides,                    // tensor view
     Nested | Shape | Padding | DimMap,           // partition view
     Nested | Shape | Strides | Padding | DimMap, // strided view
     Nested | Shape | Padding | SparseDim,        // gather/scatter view
@@ -77,11 +79,16 @@ constexpr unsigned fieldsOf(int kind) {
   return isTypeKind(kind) ? field::ofKind[kind] : field::None;
 }
 
-/// Whether a type has a single type as a part. The element of a cuda tile is
-/// one only where a scalar does not stand in its place.
+/// Whether a type has a single type as a part. An element is one only where it
+/// is no scalar.
 inline bool hasNested(const IrType &type) {
-  return fieldsOf(type.kind()) & field::Nested &&
-         (type.kind() != IR_CUDA_TILE || type.has_nested());
+  unsigned fields = fieldsOf(type.kind());
+  return fields & field::Nested &&
+         (!(fields & field::Scalar) || type.has_nested());
+}
+/// Whether a type has a scalar as its element.
+inline bool hasScalar(const IrType &type) {
+  return fieldsOf(type.kind()) & field::Scalar && !hasNested(type);
 }
 
 /// Calls `visit` with the position of each type that a type refers to.

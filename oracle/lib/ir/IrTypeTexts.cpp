@@ -9,6 +9,8 @@
 #include "ir/IrLayout.h"
 #include "ir/IrTypes.h"
 
+#include <charconv>
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
@@ -86,6 +88,33 @@ std::string_view ir::elementText(int element) {
 uint32_t ir::elementWidth(int element) { return elementFacts[element].width; }
 std::string_view ir::spaceText(int space) { return spaceTexts[space]; }
 
+// Whether a text is the name of an element. A type that has one is a scalar;
+// nothing is known of an opaque type of that text, which is another type.
+static bool isElementName(std::string_view text) {
+  for (int element = 0; element < ElementType_ARRAYSIZE; ++element)
+    if (text == elementText(element))
+      return true;
+  return false;
+}
+
+std::optional<uint32_t> ir::spelledWidth(std::string_view text) {
+  constexpr uint32_t widest = (1 << 24) - 1; // MLIR's limit
+  if (isElementName(text))
+    return std::nullopt;
+  if (text.starts_with('s') || text.starts_with('u'))
+    text.remove_prefix(1);
+  if (!text.starts_with('i'))
+    return std::nullopt;
+  text.remove_prefix(1);
+  uint32_t width = 0;
+  auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), width);
+  bool isWidth = (text == "0" || !text.starts_with('0')) &&
+                 error == std::errc() && end == text.data() + text.size() &&
+                 width <= widest;
+  return isWidth ? std::optional(width) : std::nullopt;
+}
+
 void TypeTable::appendFull(std::string &text, TypeId id) const {
   if (types[id].kind == IR_TILE)
     append(text, "!nv_tileas.");
@@ -98,13 +127,13 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
   const Type &type = types[id];
   switch (type.kind) {
   case IR_SCALAR:
-    return append(text, elementText(type.element));
+    return appendElement(text, type.element);
   case IR_INDEX:
     return append(text, "index");
   case IR_TILE:
     append(text, "tile<");
     appendShape(text, type.shape);
-    append(text, elementText(type.element));
+    appendElement(text, type.element);
     appendLastParameter(text, type);
     return append(text, ">");
   case IR_PRODUCER_TOKEN:
@@ -123,14 +152,16 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
   case IR_MEM_TOKEN:
     return append(text, "!nv_tileaa.mem_token");
   case IR_PTR:
-    appendAll(text, "!nv_tileaa.ptr<", elementText(type.element));
+    append(text, "!nv_tileaa.ptr<");
+    appendElement(text, type.element);
     break;
   case IR_TILEAA_VIEW: {
     append(text, "!nv_tileaa.tiled_view<");
     appendShape(text, type.shape);
     const Type &source = types[type.nested];
-    if (source.kind == IR_PTR && source.space == SPACE_GLOBAL)
-      append(text, elementText(source.element));
+    if (source.kind == IR_PTR && source.space == SPACE_GLOBAL &&
+        !source.element.isPointer())
+      appendElement(text, source.element);
     else
       appendFull(text, type.nested);
     appendLastParameter(text, type);
@@ -139,7 +170,7 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
   case IR_TILEAS_VIEW:
     append(text, "!nv_tileas.tiled_view<");
     appendShape(text, type.shape);
-    append(text, elementText(type.element));
+    appendElement(text, type.element);
     break;
   case IR_OPAQUE:
     return append(text, type.text);
@@ -154,7 +185,8 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
   case IR_MEMREF:
     append(text, "!nv_tileaa.memref<");
     appendShape(text, type.shape);
-    appendAll(text, elementText(type.element), ", ");
+    appendElement(text, type.element);
+    append(text, ", ");
     appendList(type.strides, text,
                [&](int64_t stride) { append(text, stride); });
     break;
@@ -175,6 +207,13 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
   if (type.aliasScope != 0)
     appendAll(text, ", alias ", type.aliasScope);
   append(text, ">");
+}
+
+void TypeTable::appendElement(std::string &text, const Element &element) const {
+  if (element.scalar != Element::noScalar)
+    append(text, elementText(element.scalar));
+  else
+    appendInCuda(text, element.type);
 }
 
 void TypeTable::appendEncoding(std::string &text, TypeId id) const {

@@ -35,7 +35,8 @@ void mix(uint64_t &hash, uint64_t value) {
 
 uint64_t hashOfParts(const Type &type) {
   uint64_t hash = 0;
-  mix(hash, uint64_t(type.kind) << 32 | uint64_t(type.element) << 24 |
+  mix(hash, uint64_t(type.kind) << 32 |
+                uint64_t(type.element.scalar + 1) << 24 |
                 uint64_t(type.space) << 16 | uint64_t(type.isIsolated));
   for (int64_t dimension : type.shape)
     mix(hash, uint64_t(dimension));
@@ -104,9 +105,9 @@ bool isTypeText(std::string_view text) {
 // The parts of a type that a constraint looks at. Those that its kind does not
 // have are not read.
 struct Parts {
-  int kind, element;
-  // Whether it is a cuda tile of pointers; the element is not read then.
-  bool hasPointers;
+  int kind;
+  // Nothing when it is no scalar.
+  std::optional<int> scalar;
   // Nothing when it is not known.
   std::optional<int> space;
   size_t rank;
@@ -121,10 +122,13 @@ bool isAllowed(const TypeConstraint &constraint, const Parts &parts) {
   unsigned fields = fieldsOf(parts.kind);
   bool hasSpace =
       fields & Space || (parts.kind == IR_TILEAA_VIEW && parts.space);
-  bool hasElement = fields & Element && !parts.hasPointers;
-  return (!parts.hasPointers || constraint.allowsPointers) &&
-         (!hasElement || (isNamed(parts.element, ElementType_ARRAYSIZE) &&
-                          constraint.elements >> parts.element & 1)) &&
+  auto allowsElement = [&] {
+    if (!parts.scalar)
+      return constraint.allowsOtherElements;
+    return isNamed(*parts.scalar, ElementType_ARRAYSIZE) &&
+           bool(constraint.elements >> *parts.scalar & 1);
+  };
+  return (!(fields & Scalar) || allowsElement()) &&
          (!hasSpace || (isNamed(*parts.space, MemorySpace_ARRAYSIZE) &&
                         constraint.spaces >> *parts.space & 1)) &&
          (!(fields & Shape) || (parts.rank >= constraint.minRank &&
@@ -138,19 +142,51 @@ bool isAllowed(const TypeConstraint &constraint, const Parts &parts) {
 bool TypeConstraint::allows(const IrType &type, const IrType *source) const {
   std::optional<int> space = type.space();
   if (type.kind() == IR_TILEAA_VIEW)
-    space = source ? std::optional<int>(source->space()) : std::nullopt;
-  bool hasPointers = type.kind() == IR_CUDA_TILE && type.has_nested();
-  return isAllowed(*this, {type.kind(), type.element(), hasPointers, space,
+    space = source && source->kind() != IR_TILE
+                ? std::optional<int>(source->space())
+                : std::nullopt;
+  std::optional<int> scalar;
+  if (hasScalar(type))
+    scalar = type.element();
+  return isAllowed(*this, {type.kind(), scalar, space,
                            size_t(type.shape_size()), type.text()});
+}
+
+Element::Element(ElementType scalar)
+    : scalar(scalar), what(integers >> scalar & 1 ? Integer : Floating),
+      width(elementWidth(scalar)) {}
+
+Element::Element(TypeId type, const Type &other) : type(type) {
+  constexpr uint32_t addressWidth = 64;
+  switch (other.kind) {
+  case IR_INDEX:
+    what = Index;
+    width = addressWidth;
+    break;
+  case IR_PTR:
+  case IR_CUDA_PTR:
+    what = Pointer;
+    width = addressWidth;
+    break;
+  case IR_OPAQUE:
+    if (std::optional<uint32_t> spelled = spelledWidth(other.text)) {
+      what = Integer;
+      width = *spelled;
+    }
+    break;
+  default:
+    break;
+  }
 }
 
 bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
   const Type &type = types[id];
-  int space =
-      type.kind == IR_TILEAA_VIEW ? types[type.nested].space : type.space;
-  bool hasPointers = type.kind == IR_CUDA_TILE && !type.parts.empty();
-  return isAllowed(constraint, {type.kind, type.element, hasPointers, space,
-                                type.shape.size(), type.text});
+  int space = type.kind == IR_TILEAA_VIEW ? memoryOf(type).space : type.space;
+  std::optional<int> scalar;
+  if (type.element.scalar != Element::noScalar)
+    scalar = type.element.scalar;
+  return isAllowed(constraint,
+                   {type.kind, scalar, space, type.shape.size(), type.text});
 }
 
 bool TypeTable::read(const IrCase &testCase) {
@@ -223,11 +259,6 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
   if (!isTypeKind(type.kind))
     return false;
   unsigned fields = fieldsOf(type.kind);
-  if (fields & Element && !(type.kind == IR_CUDA_TILE && hasNested(source))) {
-    type.element = source.element();
-    if (!isNamed(type.element, ElementType_ARRAYSIZE))
-      return false;
-  }
   if (fields & Space) {
     type.space = source.space();
     if (!isNamed(type.space, MemorySpace_ARRAYSIZE) ||
@@ -287,17 +318,32 @@ bool TypeTable::resolveParts(const IrType &source, uint32_t position) {
     type.nested = type.parts[0];
   if (fieldsOf(type.kind) & Types)
     type.isIsolated = source.isolated();
-  // A scalar is written itself, at no position.
-  if (type.kind == IR_CUDA_TILE && hasNested(source) &&
-      types[type.nested].kind == IR_SCALAR)
+  if (fieldsOf(type.kind) & Scalar && !resolveElement(source, type))
     return false;
   return type.kind != IR_QUEUE || type.weight <= Type::maxQueueWeight;
 }
 
+bool TypeTable::resolveElement(const IrType &source, Type &type) const {
+  if (hasScalar(source)) {
+    if (!isNamed(source.element(), ElementType_ARRAYSIZE))
+      return false;
+    type.element = source.element();
+    return true;
+  }
+  // A scalar is written itself, at no position.
+  if (types[type.nested].kind == IR_SCALAR)
+    return false;
+  type.element = Element(type.nested, types[type.nested]);
+  // Which types a cuda tile may have there is a rule of its keys.
+  return type.kind == IR_CUDA_TILE || (type.element.what != Element::Other &&
+                                       types[type.nested].kind != IR_CUDA_PTR);
+}
+
 bool TypeTable::hasOtherSource(TypeId id) const {
-  const Type &type = types[id];
-  int source = type.kind == IR_TILEAA_VIEW ? types[type.nested].kind : IR_PTR;
-  return source != IR_PTR && source != IR_MEMREF;
+  if (types[id].kind != IR_TILEAA_VIEW)
+    return false;
+  int memory = memoryOf(types[id]).kind;
+  return memory != IR_PTR && memory != IR_MEMREF;
 }
 
 bool TypeTable::hasKeyFault(TypeId id) const {
@@ -318,17 +364,23 @@ bool TypeTable::isShaped(TypeId id) const {
   return fieldsOf(types[id].kind) & Encoding;
 }
 
-int TypeTable::elementOf(TypeId id) const {
+const Type &TypeTable::memoryOf(const Type &view) const {
+  const Type &source = types[view.nested];
+  return source.kind == IR_TILE && source.element.isPointer()
+             ? types[source.element.type]
+             : source;
+}
+
+const Element &TypeTable::elementOf(TypeId id) const {
   const Type &type = types[id];
-  return type.kind == IR_TILEAA_VIEW ? types[type.nested].element
-                                     : type.element;
+  return type.kind == IR_TILEAA_VIEW ? memoryOf(type).element : type.element;
 }
 
 int TypeTable::residencyOf(TypeId id) const {
   const Type &type = types[id];
   switch (type.kind) {
   case IR_TILEAA_VIEW:
-    return types[type.nested].space;
+    return memoryOf(type).space;
   case IR_TILEAS_VIEW:
     return type.space;
   default:

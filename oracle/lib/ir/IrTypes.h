@@ -28,10 +28,61 @@ namespace tilefuzz::oracle::ir {
 
 using TypeId = uint16_t;
 
+/// A set of ElementType: bit e is the element e.
+using ElementSet = uint32_t;
+constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
+  ElementSet set = 0;
+  for (ElementType element : elements)
+    set |= 1u << element;
+  return set;
+}
+/// The elements that are integers, with or without a sign.
+constexpr ElementSet integers =
+    elementSet({TYPE_I1, TYPE_I2, TYPE_I4, TYPE_I8, TYPE_I16, TYPE_I32,
+                TYPE_I64, TYPE_UI8});
+constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
+constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
+
+struct Type;
+
+/// What a tile, a view or a memref consists of, and what a pointer points to: a
+/// scalar, or a type that is none, which stands at a position of its own.
+struct Element {
+  enum Class : uint8_t {
+    Integer, // of any width, with or without a sign
+    Floating,
+    Index,
+    Pointer,
+    Other, // no type but one that cannot be made has such an element
+  };
+
+  /// An ElementType, or noScalar.
+  int scalar = noScalar;
+  static constexpr int noScalar = -1;
+  /// The type, without a scalar.
+  TypeId type = 0;
+  Class what = Other;
+  /// In bits; index and pointers have those of an address.
+  uint32_t width = 0;
+
+  Element() = default;
+  Element(ElementType scalar);
+  Element(TypeId type, const Type &other);
+
+  bool operator==(const Element &) const = default;
+  bool operator==(ElementType other) const { return scalar == other; }
+  bool isIn(ElementSet set) const {
+    return scalar != noScalar && set >> scalar & 1;
+  }
+  bool isInteger() const { return what == Integer; }
+  bool isFloating() const { return what == Floating; }
+  bool isPointer() const { return what == Pointer; }
+};
+
 /// A resolved type. The fields that its kind does not use keep their defaults.
 struct Type {
   int kind = 0;
-  int element = 0;
+  Element element = TYPE_I1;
   int space = 0;
   TypeId nested = 0;
   std::span<const int64_t> shape;
@@ -43,7 +94,7 @@ struct Type {
   /// The text of an opaque type.
   std::string_view text = {};
   /// The types that it refers to: one for a kind with `nested`, which is the
-  /// first one then, or those of a queue. A cuda tile of scalars has none.
+  /// first one then, or those of a queue. A type with a scalar has none.
   static constexpr size_t maxParts = 16;
   FixedList<TypeId, maxParts> parts = {};
   bool isIsolated = false;
@@ -123,11 +174,13 @@ public:
   /// Appends a type of cuda_tile without the dialect's prefix, as in another
   /// type of this dialect; every other type in full.
   void appendInCuda(std::string &text, TypeId id) const;
+  /// Appends a scalar, or a type as it stands in the place of an element.
+  void appendElement(std::string &text, const Element &element) const;
   /// Appends the encoding: `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
   void appendEncoding(std::string &text, TypeId id) const;
 
-  /// Whether the source of an nv_tileaa view is neither a pointer nor a memref
-  /// (C-E05); a case has no tiles of pointers.
+  /// Whether the source of an nv_tileaa view is neither a pointer, nor a
+  /// memref, nor a tile of pointers (C-E05).
   bool hasOtherSource(TypeId id) const;
   /// Whether a type can be written in a case, but not made.
   bool hasKeyFault(TypeId id) const;
@@ -137,7 +190,7 @@ public:
   bool isShaped(TypeId id) const;
   /// Returns the element of a tile or a view; for an nv_tileaa view, the
   /// element of its source.
-  int elementOf(TypeId id) const;
+  const Element &elementOf(TypeId id) const;
   /// Returns the memory space of a view, which for an nv_tileaa view is that of
   /// its source; registers for a tile. A space that is written in a layout is
   /// not looked at.
@@ -153,6 +206,10 @@ private:
   bool fitsParts(const TypeConstraint &constraint, TypeId id) const;
   bool resolve(const IrType &source, uint32_t position);
   bool resolveParts(const IrType &source, uint32_t position);
+  bool resolveElement(const IrType &source, Type &type) const;
+  /// Returns the pointer or the memref that an nv_tileaa view is over; of a
+  /// tile of pointers, its pointer.
+  const Type &memoryOf(const Type &view) const;
   TypeId findId(uint32_t position) const;
 
   std::array<Type, capacity> types;
@@ -160,25 +217,13 @@ private:
   uint32_t count = 0;
 };
 
-/// A set of ElementType: bit e is the element e.
-using ElementSet = uint32_t;
-constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
-  ElementSet set = 0;
-  for (ElementType element : elements)
-    set |= 1u << element;
-  return set;
-}
-/// The elements that are integers, with or without a sign.
-constexpr ElementSet integers =
-    elementSet({TYPE_I1, TYPE_I2, TYPE_I4, TYPE_I8, TYPE_I16, TYPE_I32,
-                TYPE_I64, TYPE_UI8});
-constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
-constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
-
 /// Returns the text of an element type.
 std::string_view elementText(int element);
 /// Returns the width of an element type, in bits.
 uint32_t elementWidth(int element);
+/// Returns the width of the integer type of MLIR that an opaque type spells:
+/// `i24`, `si8` or `ui128`; nothing of another text.
+std::optional<uint32_t> spelledWidth(std::string_view text);
 /// Returns the text of a memory space.
 std::string_view spaceText(int space);
 

@@ -155,7 +155,7 @@ std::optional<Slot> findSlot(const OpSpec &spec, std::string_view name) {
 void appendSlotType(const Module &module, TypeId id, std::string &text) {
   const Type &type = module.types()[id];
   if (type.kind == IR_TILE)
-    append(text, elementText(type.element));
+    module.types().appendElement(text, type.element);
   else
     module.types().appendShort(text, id);
 }

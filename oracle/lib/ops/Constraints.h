@@ -62,8 +62,10 @@ inline constexpr TypeConstraint tmaDescriptor = {
     .kinds = kindSet({IR_TMA_DESCRIPTOR, IR_OPAQUE}),
     .opaqueText = "!cute_nvgpu.tma_descriptor_tiled"};
 inline constexpr TypeConstraint tile = {"tile", kindSet({IR_TILE})};
-inline constexpr TypeConstraint maskTile = {"tile of i1", kindSet({IR_TILE}),
-                                            1u << TYPE_I1};
+inline constexpr TypeConstraint maskTile = {.text = "tile of i1",
+                                            .kinds = kindSet({IR_TILE}),
+                                            .elements = 1u << TYPE_I1,
+                                            .allowsOtherElements = false};
 inline constexpr TypeConstraint indexValue = {"index", kindSet({IR_INDEX})};
 inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
                                            1u << TYPE_I1};

@@ -33,10 +33,10 @@ bool isOutOfRange(const Module &module, const Op &op) {
 }
 
 // Returns the type of an identity as an element, or nothing.
-Element elementOfIdentity(const AttributeValue &value) {
+std::optional<Element> elementOfIdentity(const AttributeValue &value) {
   if (value.kind() == VALUE_BOOLEAN)
-    return CudaElement{TYPE_I1};
-  return value.kind() == VALUE_NUMBER ? Element(CudaElement{value.element()})
+    return TYPE_I1;
+  return value.kind() == VALUE_NUMBER ? std::optional<Element>(value.element())
                                       : std::nullopt;
 }
 

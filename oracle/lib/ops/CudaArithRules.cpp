@@ -73,12 +73,8 @@ bool isForDivision(const Module &module, const Op &op) {
   return rounding == Approx || rounding == Full;
 }
 
-CudaElement elementOf(const Module &module, TypeId type) {
-  return *cudaElementOf(module.types(), module.types()[type]);
-}
-
 bool isF32(const Module &module, const Op &op) {
-  return elementOf(module, module.results(op).front()) == CudaElement{TYPE_F32};
+  return elementOf(module, resultType(module, op)) == TYPE_F32;
 }
 
 bool hasOtherTypes(const Module &module, const Op &op) {
@@ -95,8 +91,8 @@ bool isOtherThanF32(const Module &module, const Op &op) {
 
 // Compares the width of a conversion's result with that of its operand.
 std::strong_ordering compareWidths(const Module &module, const Op &op) {
-  return widthOf(*elementOf(module, resultType(module, op))) <=>
-         widthOf(*elementOf(module, operandType(module, op, 0)));
+  return elementOf(module, resultType(module, op))->width <=>
+         elementOf(module, operandType(module, op, 0))->width;
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,7 +16,7 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-Element ir::elementOfTile(const Module &module, TypeId id) {
+std::optional<Element> ir::elementOfTile(const Module &module, TypeId id) {
   const Type &type = module.types()[id];
   return type.kind == IR_CUDA_TILE ? elementOf(module, type) : std::nullopt;
 }
@@ -87,7 +87,7 @@ std::optional<size_t> Body::findOtherOperand(std::span<const TypeId> types,
                                              size_t stride) const {
   std::span<const Operand> operands = module.operands(*yield());
   for (size_t i = 0; i < operands.size() && i * stride < types.size(); ++i) {
-    Element element = elementOfTile(module, operands[i].type);
+    std::optional<Element> element = elementOfTile(module, operands[i].type);
     if (!element || element != elementOfTile(module, types[i * stride]))
       return i;
   }

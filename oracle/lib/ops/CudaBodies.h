@@ -15,7 +15,7 @@
 namespace tilefuzz::oracle::ir {
 
 /// Returns the element of a cuda tile; any other type has none.
-Element elementOfTile(const Module &module, TypeId type);
+std::optional<Element> elementOfTile(const Module &module, TypeId type);
 
 /// The body of an aggregate whose slots can be read. Its block has operations.
 class Body {

@@ -32,11 +32,11 @@ namespace tilefuzz::oracle::ir {
 
 /// A cuda tile of these elements.
 constexpr TypeConstraint tileOf(std::string_view text, ElementSet elements,
-                                bool allowsPointers = false) {
+                                bool allowsOtherElements = false) {
   return {.text = text,
           .kinds = kindSet({IR_CUDA_TILE}),
           .elements = elements,
-          .allowsPointers = allowsPointers};
+          .allowsOtherElements = allowsOtherElements};
 }
 /// A tile of another word with rank 0.
 constexpr TypeConstraint scalarOf(std::string_view text, TypeConstraint word) {
@@ -50,7 +50,7 @@ constexpr TypeConstraint kindOf(std::string_view text,
 }
 
 inline constexpr TypeConstraint cudaTile =
-    tileOf("cuda tile", cudaScalars, /*allowsPointers=*/true);
+    tileOf("cuda tile", cudaScalars, /*allowsOtherElements=*/true);
 inline constexpr TypeConstraint intTile =
     tileOf("int tile", cudaPointees &cudaIntegers);
 inline constexpr TypeConstraint intOrI4Tile =
@@ -74,7 +74,7 @@ inline constexpr TypeConstraint i64Tile =
 inline constexpr TypeConstraint f32Tile =
     tileOf("f32 tile", elementSet({TYPE_F32}));
 inline constexpr TypeConstraint pointerTile =
-    tileOf("pointer tile", 0, /*allowsPointers=*/true);
+    tileOf("pointer tile", 0, /*allowsOtherElements=*/true);
 inline constexpr TypeConstraint scaledMmaOperandTile =
     tileOf("scaled mma operand tile",
            elementSet({TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F4E2M1FN}));

@@ -73,8 +73,8 @@ bool hasElementIn(const Module &module, const Op &op, ElementSet set) {
 }
 
 bool hasOtherPointee(const Module &module, const Op &op) {
-  Element pointers = elementOf(module, pointersOf(module, op));
-  return elementOf(module, valueOf(module, op)) != pointers->pointee();
+  return elementOf(module, valueOf(module, op)) !=
+         pointeeOf(module, pointersOf(module, op));
 }
 
 bool hasOtherMask(const Module &module, const Op &op) {

@@ -50,7 +50,7 @@ struct Product {
   }
 
   bool hasElement(const Type &type, ElementType element) const {
-    return elementOf(module, type) == CudaElement{element};
+    return elementOf(module, type) == element;
   }
 };
 
@@ -66,8 +66,8 @@ constexpr FloatTuple floatTuples[] = {
 };
 
 bool hasOtherTuple(const Product &product) {
-  CudaElement a = *elementOf(product.module, product.a);
-  CudaElement c = *elementOf(product.module, product.c);
+  Element a = *elementOf(product.module, product.a);
+  Element c = *elementOf(product.module, product.c);
   return std::ranges::none_of(floatTuples, [&](const FloatTuple &tuple) {
     return a.isIn(tuple.a) && c.isIn(tuple.c);
   });

@@ -40,7 +40,7 @@ bool lacksGlobal(const Module &module, const Op &op) {
 
 // The element of the global that is meant, and the pointee of the result.
 struct Pointees {
-  int global = 0, result = 0;
+  Element global = TYPE_I1, result = TYPE_I1;
 };
 
 std::optional<Pointees> pointeesOf(const Module &module, const Op &op) {
@@ -50,10 +50,10 @@ std::optional<Pointees> pointeesOf(const Module &module, const Op &op) {
   const TypeTable &types = module.types();
   const IrAttribute *value = module.attribute(*symbol, ATTR_CUDA_VALUE);
   const Type &result = types[module.results(op).front()];
-  auto pointer = cudaElementOf(types, result);
-  if (!value || result.kind != IR_CUDA_TILE || !pointer->isPointer)
+  if (!value || result.kind != IR_CUDA_TILE || !result.element.isPointer())
     return std::nullopt;
-  return Pointees{types[types.idOf(value->types(0))].element, pointer->scalar};
+  return Pointees{types[types.idOf(value->types(0))].element,
+                  types[result.element.type].element};
 }
 
 bool hasOtherParent(const Module &module, const Op &op) {
@@ -102,9 +102,11 @@ constexpr IrRule rules[] = {
      isOneStepAway,
      [](const Module &module, const Op &op, std::string &text) {
        Pointees pointees = pointeesOf(module, op).value_or(Pointees());
-       appendAll(text, "ir.cuda_get_global_type: expected a pointer to '",
-                 elementText(pointees.global), "', but got a pointer to '",
-                 elementText(pointees.result), "'");
+       append(text, "ir.cuda_get_global_type: expected a pointer to '");
+       module.types().appendElement(text, pointees.global);
+       append(text, "', but got a pointer to '");
+       module.types().appendElement(text, pointees.result);
+       append(text, "'");
      }},
     {{"ir.cuda_return_parent", "",
       "the operation directly around a return of this dialect is neither "

@@ -128,7 +128,7 @@ bool isVector(const Type &type) { return type.shape.size() == 1; }
 
 bool exceedsElement(const Module &module, const Op &op) {
   const Type &result = resultType(module, op);
-  uint32_t width = widthOf(*elementOf(module, result));
+  uint32_t width = elementOf(module, result)->width;
   // A size has 63 bits.
   return isVector(result) && width < 63 &&
          result.shape[0] > int64_t(1) << width;
@@ -206,9 +206,11 @@ constexpr IrRule rules[] = {
        append(text, "cudatile.shape.cat_elem: expected ");
        appendPlace(module, op, other, text);
        append(text, " to have the element '");
-       appendElement(elementOf(module, operandType(module, op, 0)), text);
+       appendElement(module, elementOf(module, operandType(module, op, 0)),
+                     text);
        append(text, "' of operand #0, but got '");
-       appendElement(other ? elementOf(module, *other) : std::nullopt, text);
+       appendElement(module, other ? elementOf(module, *other) : std::nullopt,
+                     text);
        append(text, "'");
      }},
     {{"cudatile.shape.cat_axis", "C-J13",
@@ -258,7 +260,7 @@ constexpr IrRule rules[] = {
        const Type &result = resultType(module, op);
        appendAll(text, "the number of elements ", sizeOf(result, 0),
                  " exceeds the maximum value of element type '");
-       appendElement(elementOf(module, result), text);
+       appendElement(module, elementOf(module, result), text);
        append(text, "'");
      }},
 };

@@ -18,7 +18,7 @@ namespace tilefuzz::oracle::ir {
 
 /// Stands for the type of a value that is not there; it has no element of
 /// cuda_tile and no axes.
-inline constexpr Type noType;
+inline const Type noType;
 
 /// Returns the type of the operand, or of the result, with a number.
 inline const Type &operandType(const Module &module, const Op &op,
@@ -33,14 +33,22 @@ inline const Type &resultType(const Module &module, const Op &op,
                                   : noType;
 }
 
-using Element = std::optional<CudaElement>;
-
-inline Element elementOf(const Module &module, const Type &type) {
+inline std::optional<Element> elementOf(const Module &module,
+                                        const Type &type) {
   return cudaElementOf(module.types(), type);
 }
-inline void appendElement(Element element, std::string &text) {
+/// Returns what the pointers of a tile point to.
+inline std::optional<Element> pointeeOf(const Module &module,
+                                        const Type &type) {
+  std::optional<Element> element = elementOf(module, type);
+  return element && element->isPointer() ? module.types()[element->type].element
+                                         : element;
+}
+inline void appendElement(const Module &module,
+                          const std::optional<Element> &element,
+                          std::string &text) {
   if (element)
-    appendElement(*element, text);
+    module.types().appendElement(text, *element);
   else
     append(text, "none");
 }

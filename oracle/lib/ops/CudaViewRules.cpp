@@ -21,9 +21,8 @@ constexpr auto dividesView =
     isOneOf<OP_CUDA_MAKE_PARTITION_VIEW, OP_CUDA_MAKE_STRIDED_VIEW,
             OP_CUDA_MAKE_GATHER_SCATTER_VIEW>;
 
-Element pointeeOf(const Module &module, const Op &op) {
-  Element base = elementOf(module, operandType(module, op, 0));
-  return base ? Element(base->pointee()) : std::nullopt;
+std::optional<Element> pointeeOfBase(const Module &module, const Op &op) {
+  return pointeeOf(module, operandType(module, op, 0));
 }
 
 // A list of numbers of a tensor view, some of them dynamic, and the operands
@@ -87,15 +86,15 @@ constexpr IrRule rules[] = {
       sourceAndResult},
      makesTensorView,
      whereReadable<[](const Module &module, const Op &op) {
-       return pointeeOf(module, op) !=
+       return pointeeOfBase(module, op) !=
               elementOf(module, resultType(module, op));
      }>,
      isOneStepAway,
      [](const Module &module, const Op &op, std::string &text) {
        append(text, "expected pointer to '");
-       appendElement(elementOf(module, resultType(module, op)), text);
+       appendElement(module, elementOf(module, resultType(module, op)), text);
        append(text, "' to build tensor_view of this type, got '");
-       appendElement(pointeeOf(module, op), text);
+       appendElement(module, pointeeOfBase(module, op), text);
        append(text, "'");
      }},
     {{"cudatile.view.mtv_shape_dyn", "C-J11",

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The words of oracle/spec/dot.md for the elements of tiles, which the dots of
-// both dialects use. What is no tile, as index, is neither integer nor
-// floating.
+// both dialects use. What is no tile is neither integer nor floating.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,11 +15,11 @@
 namespace tilefuzz::oracle::ir {
 
 inline bool isIntegerDot(const Type *tile) {
-  return tile->kind == IR_TILE && (integers >> tile->element & 1);
+  return tile->kind == IR_TILE && tile->element.isInteger();
 }
 
 inline bool isFloatingDot(const Type *tile) {
-  return tile->kind == IR_TILE && !(integers >> tile->element & 1);
+  return tile->kind == IR_TILE && tile->element.isFloating();
 }
 
 } // namespace tilefuzz::oracle::ir

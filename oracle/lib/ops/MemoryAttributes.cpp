@@ -19,13 +19,11 @@ size_t ir::rankOf(const Module &module, const Op &op) {
   return view ? module.types()[view->type].shape.size() : 0;
 }
 
-std::optional<int> ir::tileElement(const Module &module, const Op &op) {
+std::optional<Element> ir::tileElement(const Module &module, const Op &op) {
   std::optional<NumberedValue> tile = findTile(module, op);
   return tile ? std::optional(module.types().elementOf(tile->type))
               : std::nullopt;
 }
-
-bool ir::isInteger(int element) { return integers >> element & 1; }
 
 //===----------------------------------------------------------------------===//
 // in_bounds
@@ -77,21 +75,27 @@ bool ir::hasOtherPadding(const Module &module, const Op &op) {
          tileElement(module, op) != type->element;
 }
 
-void ir::formatPadding(const Module &module, const Op &op, int element,
-                       std::string &text) {
+void ir::formatPadding(const Module &module, const Op &op,
+                       const Element &element, std::string &text) {
   const Type *type = scalarPadding(module, op);
-  appendAll(text, ": expected a padding value of type '", elementText(element),
-            "', but got '", type ? elementText(type->element) : "none", "'");
+  append(text, ": expected a padding value of type '");
+  module.types().appendElement(text, element);
+  append(text, "', but got '");
+  if (type)
+    module.types().appendElement(text, type->element);
+  else
+    append(text, "none");
+  append(text, "'");
 }
 
 bool ir::hasSpecialPadding(const Module &module, const Op &op) {
   return keywordOf(module, op).value_or(Zero) != Zero &&
          hasReadableSlots(module, op) &&
-         isInteger(tileElement(module, op).value_or(TYPE_F32));
+         !tileElement(module, op).value_or(TYPE_F32).isFloating();
 }
 
 bool ir::canHaveSpecialPadding(const Module &module, const Op &op) {
   std::optional<int64_t> keyword = keywordOf(module, op);
   return keyword && (*keyword != Zero ||
-                     isInteger(tileElement(module, op).value_or(TYPE_F32)));
+                     !tileElement(module, op).value_or(TYPE_F32).isFloating());
 }

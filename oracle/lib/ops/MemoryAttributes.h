@@ -24,9 +24,7 @@ namespace tilefuzz::oracle::ir {
 /// Returns the number of axes of the view; 0 when there is none.
 size_t rankOf(const Module &module, const Op &op);
 /// Returns the element of the tile; nothing when there is no tile.
-std::optional<int> tileElement(const Module &module, const Op &op);
-/// Whether an element counts as an integer (C-D15).
-bool isInteger(int element);
+std::optional<Element> tileElement(const Module &module, const Op &op);
 
 /// Whether in_bounds has another number of entries than the view has axes.
 bool hasOtherInBounds(const Module &module, const Op &op);
@@ -38,17 +36,17 @@ const Type *scalarPadding(const Module &module, const Op &op);
 bool hasOtherPadding(const Module &module, const Op &op);
 bool hasScalarPadding(const Module &module, const Op &op);
 /// Appends the diagnostic behind the id of the rule.
-void formatPadding(const Module &module, const Op &op, int element,
+void formatPadding(const Module &module, const Op &op, const Element &element,
                    std::string &text);
 
 template <Text rule>
 void formatOtherPadding(const Module &module, const Op &op, std::string &text) {
   append(text, rule.text);
-  formatPadding(module, op, tileElement(module, op).value_or(0), text);
+  formatPadding(module, op, tileElement(module, op).value_or(TYPE_I1), text);
 }
 
-/// Whether padding_value is a keyword that integers do not have, and the
-/// element is an integer.
+/// Whether padding_value is a keyword that floating elements alone have, and
+/// the element is another one (C-D15).
 bool hasSpecialPadding(const Module &module, const Op &op);
 /// Whether another keyword or another element makes it so.
 bool canHaveSpecialPadding(const Module &module, const Op &op);

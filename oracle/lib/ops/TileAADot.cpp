@@ -27,7 +27,7 @@ struct Dot {
   bool isFloating() const {
     return std::ranges::all_of(std::array{a, b, c, d}, isFloatingDot);
   }
-  bool isFp4() const { return fp4 >> a->element & 1; }
+  bool isFp4() const { return a->element.isIn(fp4); }
 
   size_t rank() const { return d->shape.size(); }
   bool hasRank() const { return rank() == 2 || rank() == 3; }
@@ -81,8 +81,8 @@ constexpr auto isDot = isOneOf<OP_AA_DOT>;
 // Appends the element of C, or the one that is expected when it has none.
 void appendAccumulator(const Module &module, const Op &op, std::string &text) {
   std::optional<Dot> dot = dotOf(module, op);
-  append(text, elementText(dot && dot->c->kind == IR_TILE ? dot->c->element
-                                                          : TYPE_F32));
+  module.types().appendElement(
+      text, dot && dot->c->kind == IR_TILE ? dot->c->element : TYPE_F32);
 }
 
 constexpr IrRule rules[] = {
@@ -98,15 +98,14 @@ constexpr IrRule rules[] = {
       "all are integer, and the widths of A and B differ", "a b c d"},
      isDot,
      ofDot<[](const Dot &dot) {
-       return dot.isInteger() &&
-              elementWidth(dot.a->element) != elementWidth(dot.b->element);
+       return dot.isInteger() && dot.a->element.width != dot.b->element.width;
      }>,
      ofDot<isInteger>,
      [](const Module &module, const Op &op, std::string &text) {
        std::optional<Dot> dot = dotOf(module, op);
        appendAll(text, "expects #A and #B have same bit width but got ",
-                 dot ? elementWidth(dot->a->element) : 0, " vs ",
-                 dot ? elementWidth(dot->b->element) : 0);
+                 dot ? dot->a->element.width : 0, " vs ",
+                 dot ? dot->b->element.width : 0);
      }},
     {{"tileaa.dot.int_signedness_a", "C-H03",
       "all are integer, and signedness_a is absent", "a b c d signedness_a"},

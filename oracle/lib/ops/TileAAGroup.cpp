@@ -94,8 +94,9 @@ struct Conversion {
 };
 
 ElementSet elementSetOf(const Type &type) {
-  bool hasElement = type.kind == IR_TILE || type.kind == IR_SCALAR;
-  return hasElement ? 1u << type.element : 0;
+  bool hasScalar = (type.kind == IR_TILE || type.kind == IR_SCALAR) &&
+                   type.element.scalar != Element::noScalar;
+  return hasScalar ? 1u << type.element.scalar : 0;
 }
 
 std::optional<Conversion> conversionOf(const Module &module, const Op &op) {

@@ -8,70 +8,27 @@
 
 #include "ops/TileAAPredicates.h"
 
-#include "ir/CudaElements.h"
 #include "ir/TileAAAttributes.h"
-#include "ops/MemoryAttributes.h"
 
-#include <charconv>
+#include <bit>
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-// Whether a text is the name of an element. A type that has one is a scalar;
-// nothing is known of an opaque type of that text, which is another type.
-static bool isElementName(std::string_view text) {
-  for (int element = 0; element < ElementType_ARRAYSIZE; ++element)
-    if (text == elementText(element))
-      return true;
-  return false;
-}
-
-// Returns the width of the integer type of MLIR that an opaque type spells:
-// `i24`, `si8` or `ui128`; nothing of another text. The limit is MLIR's.
-static std::optional<uint32_t> spelledWidth(std::string_view text) {
-  constexpr uint32_t widest = (1 << 24) - 1;
-  if (isElementName(text))
-    return std::nullopt;
-  if (text.starts_with('s') || text.starts_with('u'))
-    text.remove_prefix(1);
-  if (!text.starts_with('i'))
-    return std::nullopt;
-  text.remove_prefix(1);
-  uint32_t width = 0;
-  auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), width);
-  bool isWidth = (text == "0" || !text.starts_with('0')) &&
-                 error == std::errc() && end == text.data() + text.size() &&
-                 width <= widest;
-  return isWidth ? std::optional(width) : std::nullopt;
-}
-
 Constrained::Constrained(const TypeTable &types, TypeId id) {
   const Type &type = types[id];
   switch (type.kind) {
-  case IR_INDEX:
-    setInteger(64);
-    return;
-  case IR_TILE:
   case IR_SCALAR:
-    if (isInteger(type.element))
-      setInteger(elementWidth(type.element));
+  case IR_TILE:
+  case IR_CUDA_TILE:
+    setElement(type.element);
     break;
+  case IR_INDEX:
   case IR_OPAQUE:
-    if (std::optional<uint32_t> width = spelledWidth(type.text))
-      setInteger(*width);
-    break;
-  case IR_CUDA_TILE: {
-    CudaElement element = *cudaElementOf(types, type);
-    isPointer = element.isPointer;
-    if (element.isIn(cudaIntegers))
-      setInteger(widthOf(element));
-    break;
-  }
   case IR_PTR:
   case IR_CUDA_PTR:
-    isPointer = true;
+    setElement(Element(id, type));
     break;
   case IR_MEMREF:
   case IR_CUDA_TENSOR_VIEW:
@@ -83,9 +40,11 @@ Constrained::Constrained(const TypeTable &types, TypeId id) {
   sizes = type.shape;
 }
 
-void Constrained::setInteger(uint32_t width) {
-  hasInteger = true;
-  if (width > 64)
+void Constrained::setElement(const Element &element) {
+  isPointer = element.isPointer();
+  hasInteger = element.isInteger() || element.what == Element::Index;
+  uint32_t width = element.width;
+  if (!hasInteger || width > 64)
     return;
   if (width == 0) {
     range = {0, 0};

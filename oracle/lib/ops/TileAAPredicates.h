@@ -30,7 +30,7 @@ struct Constrained {
   Constrained(const TypeTable &types, TypeId id);
 
 private:
-  void setInteger(uint32_t width);
+  void setElement(const Element &element);
 };
 
 /// One predicate and the type of its value. Only the predicates of one kind

@@ -34,13 +34,17 @@ enum RmwMode : int64_t {
 constexpr auto isPlain = isOneOf<OP_TILED_ATOMIC_RMW>;
 constexpr auto isAsync = isOneOf<OP_ASYNC_TILED_ATOMIC_RMW>;
 
-bool isEightBits(int element) { return elementWidth(element) == 8; }
-bool isI16(int element) { return element == TYPE_I16; }
-bool isHalf(int element) { return element == TYPE_F16 || element == TYPE_BF16; }
+bool isEightBits(const Element &element) { return element.width == 8; }
+bool isInteger16(const Element &element) {
+  return element.isInteger() && element.width == 16;
+}
+bool isHalf(const Element &element) {
+  return element == TYPE_F16 || element == TYPE_BF16;
+}
 
-template <bool (*holds)(int element)>
+template <bool (*holds)(const Element &element)>
 bool hasElement(const Module &module, const Op &op) {
-  std::optional<int> element = tileElement(module, op);
+  std::optional<Element> element = tileElement(module, op);
   return element && holds(*element);
 }
 
@@ -82,13 +86,13 @@ constexpr IrRule rules[] = {
     {{"tileas.atomic.int16", "C-D18",
       "the element of tiled_atomic_rmw is i16, si16 or ui16", "value"},
      isPlain,
-     whereReadable<hasElement<isI16>>,
+     whereReadable<hasElement<isInteger16>>,
      isOneStepAway,
      formatText<"tiled_atomic_rmw not supported for 16-bit integer">},
     {{"tileas.atomic.int16.async", "C-D18",
       "the element of async.tiled_atomic_rmw is one of those", "value"},
      isAsync,
-     whereReadable<hasElement<isI16>>,
+     whereReadable<hasElement<isInteger16>>,
      isOneStepAway,
      formatText<"async_tiled_atomic_rmw not supported for 16-bit integer">},
     {{"tileas.atomic.f16_modes", "C-D10",

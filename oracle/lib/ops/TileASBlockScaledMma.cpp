@@ -151,10 +151,10 @@ void formatExtents(const Module &module, const Op &op, std::string &text) {
 void formatFp8Scale(const Module &module, const Op &op, std::string &text) {
   const Mma *mma = mmaOf(module, op);
   const Type *scale = mma ? mma->scaleNotIn(e8m0) : nullptr;
-  appendAll(text,
-            "tileas.bsmma.p5_sf_fp8: expected sfa/sfb element types to be "
-            "Float8E8M0FNUType when (atom_K=32 && vecSize=32), but got '",
-            elementText(scale ? scale->element : TYPE_F8E8M0FNU), "'");
+  append(text, "tileas.bsmma.p5_sf_fp8: expected sfa/sfb element types to be "
+               "Float8E8M0FNUType when (atom_K=32 && vecSize=32), but got '");
+  module.types().appendElement(text, scale ? scale->element : TYPE_F8E8M0FNU);
+  append(text, "'");
 }
 
 void formatVecSize(const Module &module, const Op &op, std::string &text) {

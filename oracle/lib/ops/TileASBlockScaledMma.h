@@ -48,15 +48,15 @@ struct Mma {
     return row && row->atomK == atomK && row->vecSize == vecSize;
   }
   bool isEachTileIn(ElementSet set) const {
-    return set >> a->element & 1 && set >> b->element & 1;
+    return a->element.isIn(set) && b->element.isIn(set);
   }
   bool isSomeTileIn(ElementSet set) const {
-    return set >> a->element & 1 || set >> b->element & 1;
+    return a->element.isIn(set) || b->element.isIn(set);
   }
   /// The first present scale whose element is not in the set, or null.
   const Type *scaleNotIn(ElementSet set) const {
     for (const Type *scale : {sfa, sfb})
-      if (scale && !(set >> scale->element & 1))
+      if (scale && !scale->element.isIn(set))
         return scale;
     return nullptr;
   }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrChanges.h"
+#include "ir/IrTypeFields.h"
 #include "ops/TileASBlockScaledMma.h"
 
 using namespace tilefuzz;
@@ -34,13 +35,14 @@ bool hasValues(const Case &testCase, const Verdict &observed) {
 bool exchangeFp4(Case &testCase) {
   if (!isWellFormed(testCase))
     return false;
-  auto hasElement = [](const IrType &type) {
-    return type.kind() == IR_TILE || type.kind() == IR_PTR ||
-           type.kind() == IR_TILEAS_VIEW || type.kind() == IR_SCALAR;
+  auto isExchanged = [](const IrType &type) {
+    return hasScalar(type) &&
+           (type.kind() == IR_TILE || type.kind() == IR_PTR ||
+            type.kind() == IR_TILEAS_VIEW || type.kind() == IR_SCALAR);
   };
   bool hasFp4 = false;
   for (IrType &type : *testCase.mutable_ir()->mutable_types()) {
-    if (!hasElement(type) || !(elementSet({type.element()}) & fp4))
+    if (!isExchanged(type) || !(elementSet({type.element()}) & fp4))
       continue;
     if (type.kind() == IR_SCALAR)
       return false;

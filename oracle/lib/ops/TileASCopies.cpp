@@ -139,11 +139,12 @@ void formatSpacePair(const Module &module, const Op &op, std::string &text) {
 
 void formatElements(const Module &module, const Op &op, std::string &text) {
   std::optional<Conversion> found = conversionOf(module, op);
-  appendAll(text,
-            "tileas.layout.convert_elem: expected the element types of source "
-            "and result to be the same, but got '",
-            elementText(found ? found->source->element : 0), "' and '",
-            elementText(found ? found->result->element : 0), "'");
+  append(text, "tileas.layout.convert_elem: expected the element types of "
+               "source and result to be the same, but got '");
+  module.types().appendElement(text, found ? found->source->element : TYPE_I1);
+  append(text, "' and '");
+  module.types().appendElement(text, found ? found->result->element : TYPE_I1);
+  append(text, "'");
 }
 
 void formatCounts(const Module &module, const Op &op, std::string &text) {

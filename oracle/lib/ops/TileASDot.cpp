@@ -83,35 +83,34 @@ bool isFloating(const Dot &dot) { return dot.isFloating(); }
 // (C-E04).
 bool hasOtherPair(const Dot &dot) {
   if (dot.isInteger())
-    return elementWidth(dot.a->element) != elementWidth(dot.b->element);
+    return dot.a->element.width != dot.b->element.width;
   if (!dot.isFloating())
     return true;
-  ElementSet pair = 1u << dot.a->element | 1u << dot.b->element;
-  return dot.a->element != dot.b->element && (pair & ~fp8) != 0;
+  return dot.a->element != dot.b->element &&
+         !(dot.a->element.isIn(fp8) && dot.b->element.isIn(fp8));
 }
 
 void formatPair(const Module &module, const Op &op, std::string &text) {
   std::optional<Dot> dot = dotOf(module, op);
   if (dot && dot->isInteger())
-    appendAll(text, "expects #A and #B have same bit width but got ",
-              elementWidth(dot->a->element), " vs ",
-              elementWidth(dot->b->element));
-  else if (dot && dot->isFloating())
-    appendAll(text,
-              "tileas.dot.ab_types: expected the element types of A and B to "
-              "be equal or both fp8, but got '",
-              elementText(dot->a->element), "' and '",
-              elementText(dot->b->element), "'");
-  else
-    append(text, "expected the element types of A, B, C, and D to be either "
-                 "all integers or all floats.");
+    return appendAll(text, "expects #A and #B have same bit width but got ",
+                     dot->a->element.width, " vs ", dot->b->element.width);
+  if (!dot || !dot->isFloating())
+    return append(text, "expected the element types of A, B, C, and D to be "
+                        "either all integers or all floats.");
+  append(text, "tileas.dot.ab_types: expected the element types of A and B to "
+               "be equal or both fp8, but got '");
+  module.types().appendElement(text, dot->a->element);
+  append(text, "' and '");
+  module.types().appendElement(text, dot->b->element);
+  append(text, "'");
 }
 
 void formatAccumulator(const Module &module, const Op &op, std::string &text) {
   std::optional<Dot> dot = dotOf(module, op);
   const Type *other = dot ? dot->findOtherThanF32() : nullptr;
-  appendAll(text, "expects #C element type to be f32, but got ",
-            elementText(other ? other->element : TYPE_F32));
+  append(text, "expects #C element type to be f32, but got ");
+  module.types().appendElement(text, other ? other->element : TYPE_F32);
 }
 
 constexpr IrRule rules[] = {

@@ -76,7 +76,7 @@ struct TmaCopy {
   /// The descriptor; nothing when the maker does not match its signature.
   std::optional<TmaDescriptor> descriptor;
   const Type *sharedView = nullptr;
-  int element = 0;
+  Element element = TYPE_I1;
   uint32_t coords = 0;
 
   /// Returns the number of box dimensions, if it is known (C-C14).

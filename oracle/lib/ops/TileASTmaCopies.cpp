@@ -112,7 +112,7 @@ bool hasOtherPaddingType(const Module &module, const Op &op) {
 void formatPaddingType(const Module &module, const Op &op, std::string &text) {
   std::optional<TmaCopy> copy = TmaCopy::read(module, op);
   append(text, "roster.tma_load.attr_padding");
-  formatPadding(module, op, copy ? copy->element : 0, text);
+  formatPadding(module, op, copy ? copy->element : TYPE_I1, text);
 }
 
 // Keyword 0 is `zero`, and a scalar is zero when none of its bits is set.

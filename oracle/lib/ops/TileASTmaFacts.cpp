@@ -80,7 +80,7 @@ std::optional<TmaDescriptor> TmaDescriptor::read(const Module &module,
   TmaDescriptor found;
   found.elementStride = layout ? firstStride(*layout) : 1;
   found.hasLayout = layout != nullptr;
-  found.elementWidth = ir::elementWidth(module.types().elementOf(view));
+  found.elementWidth = module.types().elementOf(view).width;
   found.boxDims = uint32_t(operands.size() - 1);
   if (found.boxDims != 0)
     found.leadingBox = constantOf(module, operands[1]);

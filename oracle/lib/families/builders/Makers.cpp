@@ -72,7 +72,8 @@ static uint32_t makeDot(Call &call, Call::Ops &ops, uint32_t a, uint32_t b,
 // Whether a type is a tile whose element has a zero. That the element is one of
 // a constant is left to the constant.
 static bool hasZero(const IrType &type) {
-  return type.kind() == IR_TILE && type.element() != TYPE_F8E8M0FNU;
+  return type.kind() == IR_TILE &&
+         (type.has_nested() || type.element() != TYPE_F8E8M0FNU);
 }
 
 static constexpr std::string_view hasNoZero =
@@ -81,8 +82,13 @@ static constexpr std::string_view hasNoZero =
 // Makes a zero of the element of a tile, and a tile of zeros.
 static uint32_t makeZeros(Call &call, uint32_t tile) {
   IrCase &made = call.made();
-  auto scalar = uint32_t(made.types_size());
-  made.add_types()->set_element(made.types(int(tile)).element());
+  const IrType &type = made.types(int(tile));
+  uint32_t scalar = type.nested();
+  if (!type.has_nested()) {
+    scalar = uint32_t(made.types_size());
+    ElementType element = type.element();
+    made.add_types()->set_element(element);
+  }
   IrOp &zero = call.add(*made.mutable_ops(), OP_CONSTANT, {}, {scalar});
   IrAttribute &value = *zero.add_attributes();
   value.set_name(ATTR_VALUE);

@@ -94,7 +94,7 @@ static bool anyWith(const Facts &facts, field::Field which) {
 }
 
 bool cuda_key::asksElement(const Facts &facts) {
-  return anyWith(facts, field::Element);
+  return anyWith(facts, field::Scalar);
 }
 bool cuda_key::asksSize(const Facts &facts) {
   return anyWith(facts, field::Shape);
@@ -152,7 +152,7 @@ void cuda_key::formatElement(const Facts &facts, std::string &text) {
                                                : "an element of a tile",
             ", but got '");
   if (type.parts.empty())
-    append(text, elementText(type.element));
+    facts.types->appendElement(text, type.element);
   else
     facts.types->appendFull(text, type.nested);
   append(text, "'");
@@ -229,9 +229,10 @@ void cuda_key::formatSparse(const Facts &facts, std::string &text) {
 
 void cuda_key::formatPadding(const Facts &facts, std::string &text) {
   const Type &type = failingOf(facts);
-  int element = type.parts.empty() ? 0 : (*facts.types)[type.nested].element;
   size_t padding = size_t(std::max(type.padding, 0));
-  appendAll(text, "ir.key_cuda_padding: expected padding zero for '",
-            elementText(element), "', but got '",
+  append(text, "ir.key_cuda_padding: expected padding zero for '");
+  facts.types->appendElement(
+      text, type.parts.empty() ? TYPE_I1 : (*facts.types)[type.nested].element);
+  appendAll(text, "', but got '",
             attributeInfo(ATTR_PADDING_VALUE).keywords[padding], "'");
 }

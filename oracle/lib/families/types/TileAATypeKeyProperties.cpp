@@ -51,7 +51,7 @@ bool hasSame(field::Field part, const Types &types, const IrType &lhs,
   switch (part) {
   case field::None:
     return true;
-  case field::Element:
+  case field::Scalar:
     // Not read where a type stands in its place.
     return hasNested(lhs) || lhs.element() == rhs.element();
   case field::Shape:
@@ -86,7 +86,7 @@ bool hasSame(field::Field part, const Types &types, const IrType &lhs,
 }
 
 constexpr field::Field allParts[] = {
-    field::Element,    field::Shape,   field::Nested, field::Space,
+    field::Scalar,     field::Shape,   field::Nested, field::Space,
     field::Encoding,   field::Text,    field::Types,  field::Strides,
     field::AliasScope, field::Padding, field::DimMap, field::SparseDim};
 
@@ -187,7 +187,7 @@ bool compareWithCopy(TileAATypeKeyCase &pair) {
 // does not use.
 void fillUnread(IrType &type) {
   unsigned unread = ~fieldsOf(type.kind());
-  if (unread & field::Element || hasNested(type))
+  if (unread & field::Scalar || hasNested(type))
     type.set_element(ElementType(ElementType_ARRAYSIZE));
   if (unread & field::Shape)
     type.add_shape(0);
