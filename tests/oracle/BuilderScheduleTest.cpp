@@ -82,6 +82,18 @@ TEST(BuilderScheduleTest, clonesTakeWhatTheirStageHas) {
                         loaded("41", "40", 42) + user));
 }
 
+// The root and its sources may stand in any order, and use each other.
+TEST(BuilderScheduleTest, sourcesBehindTheRoot) {
+  const std::string behind = op("CONVERSION_CAST", "20", "2", 30);
+  expectMade(
+      expand(1, 2, loaded("5", "30", 20) + behind),
+      callModule(loaded("5", "30", 20) +
+                 op("CONVERSION_CAST", "",
+                    "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14", 40) +
+                 loaded("45", "60", 55) + op("CONVERSION_CAST", "55", "2", 60) +
+                 behind));
+}
+
 // The start, a source with many results, is cloned with all of them.
 TEST(BuilderScheduleTest, aSourceIsClonedOnce) {
   const std::string behind = loaded("5", "2", 20);

@@ -182,10 +182,11 @@ TEST(IrModuleTest, operandsAreVisible) {
   const std::string inner = op("INC_ITER", "3", "3", 30);
   expectUnsupported(module(op("INC_ITER", "30", "3", 31)), fault::operand);
   expectUnsupported(module(op("INC_ITER", "65536", "3", 31)), fault::operand);
-  expectUnsupported(module(op("INC_ITER", "30", "3", 30)), fault::operand);
-  expectUnsupported(
-      module(op("INC_ITER", "31", "3", 30) + op("INC_ITER", "3", "3", 31)),
-      fault::operand);
+  expectUnsupported(module(agents(op("INC_ITER", "30", "3", 30) + yield())),
+                    fault::operand);
+  expectUnsupported(module(agents(op("INC_ITER", "31", "3", 30) +
+                                  op("INC_ITER", "3", "3", 31) + yield())),
+                    fault::operand);
   // Out of the block in which it is defined, and in its neighbour.
   expectUnsupported(
       module(agents(inner + yield()) + op("INC_ITER", "30", "3", 31)),
@@ -200,8 +201,9 @@ TEST(IrModuleTest, operandsAreVisible) {
       module(inner + agents(agents(op("INC_ITER", "30", "3", 31) + yield()) +
                             yield())));
   // An operation's results cannot be used in its regions.
-  expectUnsupported(module(op("PRODUCER_WRITE", "0, 3", "0", 30,
-                              region(yield("30"), "2", 20))),
+  expectUnsupported(module(agents(op("PRODUCER_WRITE", "0, 3", "0", 30,
+                                     region(yield("30"), "2", 20)) +
+                                  yield())),
                     fault::operand);
   // The arguments of another block.
   expectUnsupported(module(op("AGENT_SWITCH", "", "", 0,

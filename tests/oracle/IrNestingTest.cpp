@@ -206,10 +206,40 @@ TEST(IrNestingTest, valuesAroundIsolatedOperationsComeBack) {
   expectRefused(looped(cast) + use, ofValue);
   expectRefused(nested(cast) + use, ofValue);
   // The results of an operation are not for its regions.
-  expectRefused(holder(region(use), "", "3", 40), ofValue);
-  expectRefused(ofScf(region(use), "", "3", 40), ofValue);
+  expectRefused(held(holder(region(use), "", "3", 40)), ofValue);
+  expectRefused(held(ofScf(region(use), "", "3", 40)), ofValue);
   expectAccepted(module(holder(region(""), "", "3", 40) + use));
   expectAccepted(module(isolated(region(""), "", "3", 40) + use));
+}
+
+// Directly in a module a value can be used in front of its definition.
+TEST(IrNestingTest, modulesAreGraphs) {
+  const std::string cast = op("CONVERSION_CAST", "", "3", 40);
+  const std::string use = op("INC_ITER", "40", "3", 41);
+  const std::string itself = op("INC_ITER", "41", "3", 41);
+  const std::string cycle =
+      op("INC_ITER", "43", "3", 42) + op("INC_ITER", "42", "3", 43);
+  for (const std::string &ops :
+       {use + cast, itself, cycle, held(use) + cast, held(looped(use)) + cast,
+        holder(region(use), "", "3", 40), holder("", "40", "3", 40),
+        held(use) + nested("") + cast}) {
+    expectAccepted(module(ops));
+    expectAccepted(module(nested(ops)));
+    expectAccepted(module(kept(nested(ops))));
+    expectRefused(held(ops), ofValue);
+    expectRefused(kept(ops), ofValue);
+    expectRefused(func(ops), ofValue);
+  }
+  // Not past something isolated, and not into a block.
+  for (const std::string &ops :
+       {kept(use) + cast, func(use) + cast, nested(use) + cast,
+        use + held(cast), use + nested(cast), use + kept(cast)})
+    expectRefused(ops, ofValue);
+  // The type and the definition are those of the later operation.
+  expectBrokenAt(1, module(op("ASYNC_WAIT", "40", "", 0) + cast),
+                 {"ir.async_wait_slots"},
+                 "operand #0 must be async token, but got "
+                 "'!nv_tileas.async.pipeline.iterator<tile<128x64xf16>>'");
 }
 
 // Numbers are those of the whole case.

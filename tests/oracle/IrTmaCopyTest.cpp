@@ -81,6 +81,19 @@ TEST(IrTmaCopyTest, valuesOfCopies) {
                "absent", "absent");
 }
 
+// A maker behind its load is verified later.
+TEST(IrTmaCopyTest, makersBehindTheirLoads) {
+  auto text = [](const std::string &stride) {
+    return caseOf(tma(load("20, 2, 1, 1, 3") + make("14, 1, 1", 20),
+                      "shape: 8 stride: " + stride));
+  };
+  EXPECT_EQ(evaluate(text("1")).verdict.outcome, Outcome::Accepted);
+  expectBrokenAt(
+      1, text("2"),
+      {"roster.make_tma_desc.v3_stride", "tileas.tma.load.element_stride"},
+      "TMA descriptors require unit element stride");
+}
+
 TEST(IrTmaCopyTest, valuesOfMakers) {
   auto expectValues = [](const std::string &text, const std::string &box,
                          const std::string &stride) {

@@ -35,6 +35,8 @@ void Module::clear() {
   allBlocks.clear();
   visible.clear();
   firstVisible = 0;
+  allAwaited.clear();
+  canAwait = true;
   warps.reset();
   capability.reset();
   isTmaLowered = false;
@@ -78,13 +80,19 @@ const Op &Module::readBare(IrOpKind kind) {
   return op;
 }
 
+static constexpr std::string_view notVisible =
+    "an operand is not a visible value";
+
 bool Module::readOps(const Ops &ops, Place place) {
+  size_t firstAwaited = allAwaited.size();
   for (const IrOp &source : ops) {
     allBlocks[place.block].last = uint32_t(allOps.size());
     if (!readOp(source, place))
       return false;
   }
-  return true;
+  const Op *around = at(place.parent);
+  return (around && !isNestedModule(*around->spec)) ||
+         findAwaited(firstAwaited);
 }
 
 bool Module::readOp(const IrOp &source, Place place) {
@@ -119,11 +127,35 @@ bool Module::readOp(const IrOp &source, Place place) {
 bool Module::readOperands(const IrOp &source, Range &operands) {
   operands = {uint32_t(allOperands.size()), uint32_t(source.operands_size())};
   for (uint32_t number : source.operands()) {
-    if (number >= maxValues || values[number].reading != reading ||
-        !values[number].isVisible || values[number].depth < firstVisible)
-      return refuse("an operand is not a visible value");
-    const Value &value = values[number];
-    allOperands.push_back({value.type, value.definedBy, value.argumentOf});
+    if (isVisible(number)) {
+      allOperands.push_back(operandOf(number));
+      continue;
+    }
+    if (!canAwait)
+      return refuse(notVisible);
+    allAwaited.push_back({uint32_t(allOperands.size()), number});
+    allOperands.push_back({});
+  }
+  return true;
+}
+
+bool Module::isVisible(uint32_t number) const {
+  return number < maxValues && values[number].reading == reading &&
+         values[number].isVisible && values[number].depth >= firstVisible;
+}
+
+Operand Module::operandOf(uint32_t number) const {
+  const Value &value = values[number];
+  return {value.type, value.definedBy, value.argumentOf};
+}
+
+// What is visible at the end of the block is defined in the block itself.
+bool Module::findAwaited(size_t first) {
+  for (; allAwaited.size() > first; allAwaited.pop_back()) {
+    Awaited awaited = allAwaited.back();
+    if (!isVisible(awaited.number))
+      return refuse(notVisible);
+    allOperands[awaited.operand] = operandOf(awaited.number);
   }
   return true;
 }
@@ -383,8 +415,11 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
       allBlocks.push_back({{}, none});
   }
   size_t outerFirst = firstVisible;
-  if (isIsolated)
+  bool outerCanAwait = canAwait;
+  if (isIsolated) {
     firstVisible = visible.size();
+    canAwait = isNestedModule(*allOps[index].spec);
+  }
   for (int r = 0; r < source.regions_size(); ++r) {
     uint32_t firstBlock = allRegions[firstRegion + uint32_t(r)].begin;
     for (uint32_t b = 0; b < uint32_t(source.regions(r).blocks_size()); ++b)
@@ -393,6 +428,7 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
         return false;
   }
   firstVisible = outerFirst;
+  canAwait = outerCanAwait;
   return true;
 }
 

@@ -15,6 +15,8 @@
 //   scope     the values that a block has defined so far; an operand may use
 //             the values in the scopes of all blocks around it, out to the
 //             innermost isolated operation
+//   awaited   an operand is awaited that uses a value which the block of the
+//             innermost module has not defined so far
 //   isolated  nothing in an isolated operation uses values defined outside of
 //             it; among the operations of one parent, those that are isolated
 //             are verified last
@@ -197,6 +199,11 @@ private:
   bool readOps(const Ops &ops, Place place);
   bool readOp(const IrOp &source, Place place);
   bool readOperands(const IrOp &source, Range &operands);
+  bool isVisible(uint32_t number) const;
+  Operand operandOf(uint32_t number) const;
+  /// Finds the values of the operands that the block of a module has left
+  /// awaited, from the one with this number on.
+  bool findAwaited(size_t first);
   bool readTypes(const Numbers &positions, Range &types);
   bool readAttributes(const IrOp &source, const Signature &signature,
                       uint16_t &given);
@@ -255,6 +262,13 @@ private:
   // Values below this position on the stack are defined outside of the
   // innermost isolated operation, and nothing in it can use them.
   size_t firstVisible = 0;
+  struct Awaited {
+    uint32_t operand; // its place in allOperands
+    uint32_t number;
+  };
+  std::vector<Awaited> allAwaited;
+  // Whether the innermost isolated operation is a module, or there is none.
+  bool canAwait = true;
 };
 
 /// Returns the module that reads all cases of the current thread.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Copies a module in written order. A type is written when the copy first
-// refers to it, and a value is numbered when it becomes visible.
+// refers to it, and values are numbered in the order of their definitions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,9 +43,10 @@ private:
   void writeTypes(const Numbers &from, Numbers &to);
   /// Returns the new position of the type at a position.
   uint32_t writeType(uint32_t position);
-  /// Gives consecutive numbers to the values with the numbers from `first` on,
-  /// and returns the first of them.
-  uint32_t define(uint32_t first, int count);
+  /// Numbers the values that operations define.
+  void numberOps(const Ops &ops);
+  /// Gives consecutive numbers to the values with the numbers from `first` on.
+  void number(uint32_t first, int count);
 
   const IrCase &source;
   IrCase result;
@@ -273,18 +274,26 @@ void Writer::writeAttribute(const IrAttribute &from, IrAttribute &to) {
   __builtin_unreachable();
 }
 
-uint32_t Writer::define(uint32_t first, int count) {
-  uint32_t newFirst = valueCount;
+void Writer::number(uint32_t first, int count) {
   for (uint32_t i = 0; i < uint32_t(count); ++i)
     values[first + i] = valueCount++;
-  return newFirst;
+}
+
+void Writer::numberOps(const Ops &ops) {
+  for (const IrOp &op : ops) {
+    for (const IrRegion &region : op.regions())
+      for (const IrBlock &block : region.blocks()) {
+        number(block.first_argument(), block.argument_types_size());
+        numberOps(block.ops());
+      }
+    number(op.first_result(), op.result_types_size());
+  }
 }
 
 void Writer::writeBlock(const IrBlock &from, IrBlock &to) {
   writeTypes(from.argument_types(), *to.mutable_argument_types());
   if (!from.argument_types().empty())
-    to.set_first_argument(
-        define(from.first_argument(), from.argument_types_size()));
+    to.set_first_argument(values.at(from.first_argument()));
   writeOps(from.ops(), *to.mutable_ops());
 }
 
@@ -306,9 +315,8 @@ void Writer::writeOp(const IrOp &from, IrOp &to) {
     for (const IrBlock &block : region.blocks())
       writeBlock(block, *copy.add_blocks());
   }
-  // Results become visible behind the regions.
   if (!from.result_types().empty())
-    to.set_first_result(define(from.first_result(), from.result_types_size()));
+    to.set_first_result(values.at(from.first_result()));
 }
 
 void Writer::writeOps(const Ops &from, Ops &to) {
@@ -321,6 +329,7 @@ IrCase Writer::write() {
     result.set_available_warps(source.available_warps());
   if (source.has_compute_capability())
     result.set_compute_capability(source.compute_capability());
+  numberOps(source.ops());
   writeOps(source.ops(), *result.mutable_ops());
   return std::move(result);
 }

@@ -21,7 +21,7 @@ constexpr uint32_t maxStages = 16;
 
 std::vector<int> builders::setOf(const IrCase &module, uint32_t root) {
   std::unordered_map<uint32_t, int> definedBy;
-  for (int position = 0; position < int(root); ++position)
+  for (int position = 0; position < module.ops_size(); ++position)
     for (int i = 0; i < module.ops(position).result_types_size(); ++i)
       definedBy[module.ops(position).first_result() + uint32_t(i)] = position;
   std::set<int> set = {int(root)};
@@ -48,17 +48,20 @@ std::string_view builders::expandTiledOp(Call &call) {
   for (uint32_t stage = 1; stage < call.given.stages(); ++stage) {
     // The results of this stage, by those of the operations cloned.
     std::unordered_map<uint32_t, uint32_t> results;
+    int firstClone = ops.size();
     for (int position : set) {
       const IrOp &original = module.ops(position);
       IrOp &clone = *ops.Add();
       clone = original;
-      for (uint32_t &operand : *clone.mutable_operands())
-        if (auto own = results.find(operand); own != results.end())
-          operand = own->second;
       call.define(clone);
       for (uint32_t i = 0; i < uint32_t(clone.result_types_size()); ++i)
         results[original.first_result() + i] = clone.first_result() + i;
     }
+    for (IrOp &clone :
+         std::ranges::subrange(ops.begin() + firstClone, ops.end()))
+      for (uint32_t &operand : *clone.mutable_operands())
+        if (auto own = results.find(operand); own != results.end())
+          operand = own->second;
   }
   for (int position = int(root) + 1; position < module.ops_size(); ++position)
     *ops.Add() = module.ops(position);
