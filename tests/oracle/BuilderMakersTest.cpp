@@ -73,6 +73,24 @@ TEST(BuilderMakersTest, zeroAccumulatorDot) {
              callModule(op("ALLOC_TENSOR", "", "6", 20) + zeros("13", "6", 21) +
                         op("INSERT_SLICE", "22, 20", "6", 23) +
                         op("DOT", "0, 6, 23", "6", 24, atom + signs)));
+  // The zero of an index. A case has none of a pointer or of i24.
+  const std::string types = "types { kind: IR_PTR element: TYPE_F16 }"
+                            "types { kind: IR_OPAQUE text: 'i24' }"
+                            "types { kind: IR_TILE shape: 4 nested: 2 }"
+                            "types { kind: IR_TILE shape: 4 nested: 15 }"
+                            "types { kind: IR_TILE shape: 4 nested: 16 }"
+                            "types { kind: IR_TILE nested: 2 }";
+  auto dots = [&](const std::string &tile) {
+    return call("ZERO_ACCUMULATOR_DOT",
+                values("20") + values("20") + "types: " + tile + atom,
+                types + op("CONVERSION_CAST", "", tile, 20));
+  };
+  for (const std::string tile : {"17", "20"})
+    EXPECT_EQ(evaluate(caseOf(dots(tile))).unsupportedReason, "") << tile;
+  for (const std::string tile : {"18", "19"})
+    EXPECT_EQ(evaluate(caseOf(dots(tile))).verdict.outcome,
+              Outcome::Unsupported)
+        << tile;
 }
 
 TEST(BuilderMakersTest, guardedDot) {
