@@ -21,11 +21,12 @@ using namespace tileir::nv_tileas;
 static constexpr uint64_t boxBits = 128;
 static constexpr int64_t addressBytes = 128;
 
-/// The width of an element in bits; 0 where MLIR gives it none.
+/// The width of an element in bits.
 static uint64_t widthOf(Type element) {
   if (isa<nv_tileaa::FloatNV4E0M3FType>(element))
     return 4;
-  return element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 0;
+  return element.isIntOrFloat() ? element.getIntOrFloatBitWidth()
+                                : IndexType::kInternalStorageBitWidth;
 }
 
 /// The value of an arith.constant, which is known by its name, modulo 2^64.
