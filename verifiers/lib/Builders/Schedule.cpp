@@ -42,11 +42,16 @@ tileir::nv_tileas::expandSingleTiledOp(OpBuilder &builder, Operation *root,
   for (unsigned stage = 1; stage < numStages; ++stage) {
     // A new mapping for each stage, which takes nothing from another one.
     IRMapping mapping;
+    SmallVector<Operation *> ofStage;
     for (Operation *op : inOrder) {
-      Operation *clone = builder.clone(*op, mapping);
+      ofStage.push_back(builder.clone(*op, mapping));
       if (op == root)
-        clones.push_back(clone);
+        clones.push_back(ofStage.back());
     }
+    // A source may use what stands behind it, as in a module.
+    for (Operation *clone : ofStage)
+      for (OpOperand &operand : clone->getOpOperands())
+        operand.set(mapping.lookupOrDefault(operand.get()));
   }
   return clones;
 }

@@ -117,17 +117,27 @@ static std::string nameOfConstant(DenseElementsAttr value) {
   return name;
 }
 
-/// Names an assume after what defines its value.
+/// Names an assume after what defines its value, which may be an assume, too.
+/// Directly in a module one may use its own result.
 static std::string nameOfAssume(AssumeOp assume, StringRef name) {
-  Operation *source = assume.getValue().getDefiningOp();
-  auto named = dyn_cast_if_present<OpAsmOpInterface>(source);
-  if (!named)
-    return name.str();
-  std::string text = (name + "_").str();
-  named.getAsmResultNames([&](Value value, StringRef each) {
-    if (value == assume.getValue())
-      text += each;
-  });
+  std::string text = name.str();
+  llvm::SmallPtrSet<Operation *, 4> seen = {assume};
+  while (auto named = dyn_cast_if_present<OpAsmOpInterface>(
+             assume.getValue().getDefiningOp())) {
+    text += '_';
+    auto other = dyn_cast<AssumeOp>(named.getOperation());
+    if (!other) {
+      named.getAsmResultNames([&](Value value, StringRef each) {
+        if (value == assume.getValue())
+          text += each;
+      });
+      break;
+    }
+    if (!isValid(other) || !seen.insert(other).second)
+      break;
+    text += name;
+    assume = other;
+  }
   return text;
 }
 
