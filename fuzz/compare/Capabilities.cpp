@@ -22,6 +22,9 @@ using Part = Word::Part;
 /// it tries one of each element and so many others.
 static constexpr uint64_t triesOfKind = 4, typesOfKind = 32;
 
+/// The number of types of a kind that hold an element.
+static constexpr uint64_t heldElementsOfKind = 16;
+
 /// The number of modules of each operation, and of an operation that was not
 /// read so far.
 static constexpr uint64_t modulesOfOperation = 4, triesOfOperation = 2;
@@ -135,7 +138,8 @@ private:
     return isPrepared;
   }
   void addType(uint64_t seed, const oracle::TypeConstraint &constraint,
-               bool isTwin = false, uint32_t stretchPeriod = never) {
+               bool isTwin = false, uint32_t stretchPeriod = never,
+               bool holds = false) {
     Case testCase;
     IrCase &module = *testCase.mutable_ir();
     Decisions decisions = Decisions::fromSeed(seed);
@@ -145,6 +149,8 @@ private:
     if (isTwin)
       type = sampler.nearTwin(type);
     const auto kind = static_cast<uint16_t>(sampler.typeAt(type).kind());
+    if (holds)
+      type = sampler.withHeldElement(type);
     sampler.writer.value(*module.mutable_ops(), type);
     const size_t before = cases.size();
     add(testCase);
@@ -171,6 +177,9 @@ private:
     for (uint64_t seed = 0; seed < typesOfKind; ++seed)
       addType(seed, ofKind(kind), seed % 2, seed % 3 ? never : 1);
   }
+    if (canHoldIndex(static_cast<IrTypeKind>(kind)))
+      for (uint64_t seed = 0; seed < heldElementsOfKind; ++seed)
+        addType(seed, ofKind(kind), /*isTwin=*/false, never, /*holds=*/true);
   void addOperation(IrOpKind kind, uint64_t seed) {
     Decisions decisions = Decisions::fromSeed(seed);
     for (unsigned tries = 0; tries < mostTries; ++tries) {

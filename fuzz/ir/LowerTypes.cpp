@@ -42,8 +42,8 @@ static mlir::Type baseOf(const GivenType &type) {
   if (!hasNested(given))
     return type.context.element(given.element());
   const bool isEarlier = given.nested() < type.position;
-  // An element of a tile of cuda_tile that is a scalar is at no position.
-  return isEarlier && (given.kind() != IR_CUDA_TILE ||
+  // An element that is a scalar is at no position.
+  return isEarlier && (!canHoldElement(given.kind()) ||
                        type.types[static_cast<int>(given.nested())].kind() !=
                            IR_SCALAR)
              ? type.earlier[given.nested()]

@@ -183,6 +183,16 @@ struct Held {
   }
 };
 
+/// The same for an element of types that are not of cuda_tile. A case has no
+/// floating-point types that are no scalars.
+struct HeldElement : Held {
+  static bool write(mlir::Type type, TypeImport &import, IrType &made) {
+    return (isScalar(type) ||
+            llvm::isa<mlir::IndexType, mlir::IntegerType, aa::PtrType>(type)) &&
+           Held::write(type, import, made);
+  }
+};
+
 struct Space {
   static bool read(const GivenType &type, aa::MemorySpace &space) {
     space = lowerSpace(type.given().space());
@@ -418,22 +428,22 @@ static constexpr TypeRow rows[] = {
         IR_TMA_DESCRIPTOR),
     plainRow<aa::ProgramIdType, &IrContext::programId>(IR_PROGRAM_ID),
     typeRow<as::TileType, P<&as::TileType::getShape, Shape>,
-            P<&as::TileType::getElementType, Element>,
+            P<&as::TileType::getElementType, HeldElement>,
             P<&as::TileType::getLayout, LayoutField>>(IR_TILE),
     typeRow<as::PipelineIteratorType,
             P<&as::PipelineIteratorType::getPayloadType, Nested>>(IR_ITERATOR),
     typeRow<as::TiledViewType, P<&as::TiledViewType::getShape, Shape>,
-            P<&as::TiledViewType::getElementType, Element>,
+            P<&as::TiledViewType::getElementType, HeldElement>,
             P<&as::TiledViewType::getResidency, Space>,
             P<&as::TiledViewType::getLayout, LayoutField>>(IR_TILEAS_VIEW),
-    typeRow<aa::PtrType, P<&aa::PtrType::getPointeeType, Element>,
+    typeRow<aa::PtrType, P<&aa::PtrType::getPointeeType, HeldElement>,
             P<&aa::PtrType::getMemorySpace, Space>>(IR_PTR),
     typeRow<aa::TiledViewType, P<&aa::TiledViewType::getSourceType, Nested>,
             P<&aa::TiledViewType::getShape, Shape>,
             P<&aa::TiledViewType::getLayout, LayoutField>>(IR_TILEAA_VIEW),
     typeRow<aa::QueueType, P<&aa::QueueType::getResultTypes, Types>,
             P<&aa::QueueType::getIsolated, Isolated>>(IR_QUEUE),
-    typeRow<aa::MemRefType, P<&aa::MemRefType::getElementType, Element>,
+    typeRow<aa::MemRefType, P<&aa::MemRefType::getElementType, HeldElement>,
             P<&aa::MemRefType::getShape, Shape>,
             P<&aa::MemRefType::getStrides, Strides>,
             P<&aa::MemRefType::getMemorySpace, Space>,

@@ -91,6 +91,10 @@ bool KeyTypes::isWellFormed(uint32_t position) const {
   const auto isKnown = [](int64_t number) {
     return !mlir::ShapedType::isDynamic(number);
   };
+  const IrType &self = at(position);
+  if (canHoldIndex(self.kind()) && hasNested(self) &&
+      !isHeldElement(at(self.nested())))
+    return false;
   switch (at(position).kind()) {
   case IR_MEMREF:
     if (!MemorySpace_IsValid(at(position).space()) ||

@@ -4,7 +4,14 @@
 
 #include "fuzz/module/HeldTypes.h"
 
+#include "fuzz/module/SpelledInteger.h"
+
 using namespace tilefuzz;
+
+bool tilefuzz::isHeldElement(const IrType &element) {
+  return element.kind() == IR_INDEX || element.kind() == IR_PTR ||
+         (element.kind() == IR_OPAQUE && spelledInteger(element.text()));
+}
 
 bool tilefuzz::isIdentityMap(const IrType &type) {
   return llvm::all_of(llvm::enumerate(type.dim_map()), [](auto entry) {

@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An iterator holds its payload, a view of nv_tileaa its source, a queue a list
-// of types, a tile of cuda_tile an element that is no scalar, and a view of
-// tiles its tensor view. Each of them stands before the type that holds it.
+// of types, a view of tiles its tensor view, and a tile, a pointer, a memref
+// and a view of nv_tileas an element that is no scalar. Each of them stands
+// before the type that holds it.
 //
 // An attribute refers to types by their positions in the module: to those of
 // its list, and to those that stand among its values.
@@ -27,6 +28,19 @@ using IrTypes = google::protobuf::RepeatedPtrField<IrType>;
 inline constexpr int maxQueueTypes = 16;
 inline constexpr unsigned maxQueueWeight = 256;
 
+/// Whether the element of such a type may be one that is no scalar, which it
+/// then holds.
+inline bool canHoldElement(IrTypeKind kind) {
+  return kind == IR_TILE || kind == IR_TILEAS_VIEW || kind == IR_PTR ||
+         kind == IR_MEMREF || kind == IR_CUDA_TILE;
+}
+
+/// Whether it may be index, an integer that is no scalar or a pointer of
+/// nv_tileaa.
+inline bool canHoldIndex(IrTypeKind kind) {
+  return canHoldElement(kind) && kind != IR_CUDA_TILE;
+}
+
 inline bool hasNested(const IrType &type) {
   switch (type.kind()) {
   case IR_ITERATOR:
@@ -35,11 +49,33 @@ inline bool hasNested(const IrType &type) {
   case IR_CUDA_STRIDED_VIEW:
   case IR_CUDA_GATHER_SCATTER_VIEW:
     return true;
-  case IR_CUDA_TILE:
-    return type.has_nested();
   default:
-    return false;
+    return canHoldElement(type.kind()) && type.has_nested();
   }
+}
+
+/// Whether an element is such a one.
+bool isHeldElement(const IrType &element);
+
+/// Gives a type a scalar as its element.
+inline void setElement(IrType &type, ElementType element) {
+  type.set_element(element);
+  if (canHoldElement(type.kind()))
+    type.clear_nested();
+}
+
+/// Gives a type an element that is no scalar.
+inline void holdElement(IrType &type, uint32_t held) {
+  type.clear_element();
+  type.set_nested(held);
+}
+
+/// Gives a type the element of another one: a scalar, or what that holds.
+inline void copyElement(const IrType &from, IrType &to) {
+  if (hasNested(from))
+    holdElement(to, from.nested());
+  else
+    setElement(to, from.element());
 }
 
 /// Whether the map of a view of tiles leaves every axis where it is. An empty

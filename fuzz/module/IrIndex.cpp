@@ -31,6 +31,14 @@ static bool hasSameMap(const IrType &lhs, const IrType &rhs) {
                             : llvm::equal(lhs.dim_map(), rhs.dim_map());
 }
 
+static bool hasSameElement(const IrCase &module, const IrType &lhs,
+                           const IrType &rhs) {
+  if (hasNested(lhs) || hasNested(rhs))
+    return hasNested(lhs) == hasNested(rhs) &&
+           isSameType(module, lhs.nested(), rhs.nested());
+  return lhs.element() == rhs.element();
+}
+
 bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
   if (lhs == rhs)
     return true;
@@ -42,17 +50,17 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
   case IR_SCALAR:
     return a.element() == b.element();
   case IR_TILE:
-    return a.element() == b.element() && llvm::equal(a.shape(), b.shape()) &&
+    return hasSameElement(module, a, b) && llvm::equal(a.shape(), b.shape()) &&
            hasSameLayout(a, b);
   case IR_ITERATOR:
     return isSameType(module, a.nested(), b.nested());
   case IR_PTR:
-    return a.element() == b.element() && a.space() == b.space();
+    return hasSameElement(module, a, b) && a.space() == b.space();
   case IR_TILEAA_VIEW:
     return llvm::equal(a.shape(), b.shape()) && hasSameLayout(a, b) &&
            isSameType(module, a.nested(), b.nested());
   case IR_TILEAS_VIEW:
-    return a.element() == b.element() && a.space() == b.space() &&
+    return hasSameElement(module, a, b) && a.space() == b.space() &&
            llvm::equal(a.shape(), b.shape()) && hasSameLayout(a, b);
   case IR_OPAQUE:
     return a.text() == b.text();
@@ -63,14 +71,12 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
                          return isSameType(module, first, second);
                        });
   case IR_MEMREF:
-    return a.element() == b.element() && a.space() == b.space() &&
+    return hasSameElement(module, a, b) && a.space() == b.space() &&
            a.alias_scope() == b.alias_scope() &&
            llvm::equal(a.shape(), b.shape()) &&
            llvm::equal(a.strides(), b.strides());
   case IR_CUDA_TILE:
-    return llvm::equal(a.shape(), b.shape()) && hasNested(a) == hasNested(b) &&
-           (hasNested(a) ? isSameType(module, a.nested(), b.nested())
-                         : a.element() == b.element());
+    return hasSameElement(module, a, b) && llvm::equal(a.shape(), b.shape());
   case IR_CUDA_PTR:
     return a.element() == b.element();
   case IR_CUDA_TENSOR_VIEW:
@@ -102,7 +108,6 @@ bool IrIndex::define(uint32_t first, const Positions &types, int entry) {
   for (uint32_t type : llvm::ArrayRef(types.data(), count)) {
     if (type >= typeCount)
       return false;
-    // Uses in front of the definition do not count.
     *definition++ = {builds, type, entry, 0};
   }
   return true;

@@ -212,7 +212,6 @@ void Vocabulary::fit(const IrTypes &types, IrType &type) const {
     return !reads({part, static_cast<uint16_t>(type.kind()),
                    static_cast<uint8_t>(number)});
   };
-  const bool hasElement = type.has_element() && !hasNested(type);
   const auto replaceElement = [&] {
     for (int tries = 1; tries < ElementType_ARRAYSIZE; ++tries)
       // One of the same width is the next one mostly.
@@ -238,6 +237,10 @@ void Vocabulary::fit(const IrTypes &types, IrType &type) const {
     if (needsFew)
       size = std::min(size, left);
     if (needsPowers && isOdd(size))
+  if (canHoldElement(type.kind()) && hasNested(type) &&
+      lacks(Part::Nested, types[static_cast<int>(type.nested())].kind()))
+    setElement(type, TYPE_I1);
+  const bool hasElement = type.has_element() && !hasNested(type);
       size = static_cast<int64_t>(llvm::bit_floor(static_cast<uint64_t>(size)));
     left = size ? left / size : left;
   }

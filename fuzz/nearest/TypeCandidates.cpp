@@ -74,6 +74,15 @@ void IrCandidates::fieldsOf(IrType &type, Candidate here) {
     visitHere({each.cost, here.part});
     return !isOver;
   });
+  if (!canHoldElement(type.kind()) || !hasNested(type))
+    return;
+  // A scalar in the place of the element.
+  const uint32_t nested = type.nested();
+  for (int element = 0; element < ElementType_ARRAYSIZE; ++element) {
+    setElement(type, ElementType(element));
+    visitHere({here.cost + 3, here.part});
+  }
+  holdElement(type, nested);
 }
 
 /// Gives a place with a type another one: one that the module has, or a new one
@@ -179,8 +188,8 @@ void IrCandidates::typesTogether(int number) {
         *places[i] = changedType(olds[i], [&](IrType &type) {
           if (isShape)
             *type.mutable_shape() = from.shape();
-          else if (from.has_element())
-            type.set_element(from.element());
+          else if (from.has_element() || canHoldElement(from.kind()))
+            copyElement(from, type);
           return true;
         });
         visitHere({togetherCost, here});

@@ -38,10 +38,15 @@ static bool isOf(const IrOp &op, OpValue value, const Change &change) {
 // Types
 //===----------------------------------------------------------------------===//
 
-/// Whether what is nested in the type has its element.
-static bool pointsTo(const IrType &type) {
+static bool isPointer(IrTypeKind kind) {
+  return kind == IR_PTR || kind == IR_CUDA_PTR;
+}
+
+/// Whether what is nested in the type has its element, or points to one.
+static bool pointsTo(const TypeSampler &types, const IrType &type) {
   return type.kind() == IR_TILEAA_VIEW ||
-         (type.kind() == IR_CUDA_TILE && type.has_nested());
+         (canHoldElement(type.kind()) && hasNested(type) &&
+          isPointer(types.typeAt(type.nested()).kind()));
 }
 
 namespace {
@@ -51,13 +56,16 @@ public:
   TypeChange(IrEditor &editor, How how)
       : types(editor.generator), how(how), decisions(editor.decisions) {}
 
-  uint32_t operator()(uint32_t type) {
+  uint32_t operator()(uint32_t type, bool isSource = false) {
     const IrType &old = types.typeAt(type);
-    // A tile of pointers becomes one of others, or of no pointers.
-    if (how == How::Element && pointsTo(old) &&
-        (old.kind() == IR_TILEAA_VIEW || decisions.flip()))
-      return types.changed(
-          type, [&](IrType &view) { view.set_nested((*this)(old.nested())); });
+    const bool isView = old.kind() == IR_TILEAA_VIEW;
+    // A tile of pointers becomes one of others, or of no pointers where it is
+    // not the source of a view.
+    if (how == How::Element && pointsTo(types, old) &&
+        (isView || (isSource && old.kind() == IR_TILE) || decisions.flip()))
+      return types.changed(type, [&](IrType &copy) {
+        copy.set_nested((*this)(old.nested(), isView));
+      });
     return types.changed(type, [&](IrType &copy) { change(copy); });
   }
 
@@ -68,13 +76,16 @@ private:
     const bool hasStrides = !strides.empty() || type.kind() == IR_MEMREF;
     switch (how) {
     case How::Element:
+      if (canHoldIndex(type.kind()) &&
+          (held || (!element && decisions.oneIn(8)))) {
+        if (!held)
+          held = types.heldElement();
+        return holdElement(type, *held);
+      }
       if (!element)
         element = isCudaKind(type.kind()) ? types.cudaElement(cudaElementSet())
                                           : decisions.pick(elementTypes);
-      type.set_element(*element);
-      if (type.kind() == IR_CUDA_TILE)
-        type.clear_nested();
-      return;
+      return setElement(type, *element);
     case How::Size:
       if (shape.empty())
         return;
@@ -146,6 +157,8 @@ private:
   How how;
   Decisions &decisions;
   std::optional<ElementType> element;
+  /// An element that is no scalar, which takes the place of the other one.
+  std::optional<uint32_t> held;
   std::optional<int64_t> number, step;
   std::optional<uint32_t> axis;
 };
@@ -153,7 +166,7 @@ private:
 
 static bool hasPart(const IrType &type, How how) {
   return how != How::Element || type.has_element() ||
-         type.kind() == IR_TILEAA_VIEW || type.kind() == IR_CUDA_TILE;
+         type.kind() == IR_TILEAA_VIEW || canHoldElement(type.kind());
 }
 
 static uint32_t otherType(IrEditor &editor, const IrOp &op, OpValue value,
@@ -195,9 +208,10 @@ static void changeTypesOf(IrEditor &editor, IrOp &op, const Change &change) {
                              : otherType(editor, op, values[*drawn], change.how,
                                          types[*drawn], types);
   const auto elementOf = [&](uint32_t type) {
-    const IrType &parts = editor.generator.typeAt(type);
-    return (pointsTo(parts) ? editor.generator.typeAt(parts.nested()) : parts)
-        .element();
+    const TypeSampler &sampler = editor.generator;
+    const IrType &parts = sampler.typeAt(type);
+    return sampler.elementOf(
+        pointsTo(sampler, parts) ? sampler.typeAt(parts.nested()) : parts);
   };
   bool changesResults = false;
   for (size_t i = 0; i < values.size(); ++i) {

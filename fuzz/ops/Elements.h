@@ -11,6 +11,8 @@
 #define FUZZ_OPS_ELEMENTS_H
 
 #include "fuzz/core/Decisions.h"
+#include "fuzz/module/HeldTypes.h"
+#include "fuzz/module/SpelledInteger.h"
 #include "oracle/schema/case.pb.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -57,6 +59,17 @@ inline unsigned widthOf(ElementType element) {
   default:
     return 8;
   }
+}
+
+/// How many bits the element of a tile, a view of nv_tileas, a memref or a
+/// pointer has.
+inline unsigned elementWidth(const IrTypes &types, const IrType &holder) {
+  if (!hasNested(holder))
+    return widthOf(holder.element());
+  const IrType &held = types[static_cast<int>(holder.nested())];
+  const auto integer = spelledInteger(held.text());
+  // An index is as wide as a pointer.
+  return integer ? integer->width : 64;
 }
 
 inline ElementType anyFp4(Decisions &decisions) {

@@ -192,13 +192,14 @@ void OpView::setElement(llvm::StringRef slot, ElementType element) {
   if (editor) {
     uint32_t &own = (*this)[slot].type;
     own = editor->generator.changed(
-        own, [&](IrType &copy) { copy.set_element(element); });
+        own, [&](IrType &copy) { tilefuzz::setElement(copy, element); });
     return;
   }
   IrType &own = type(slot);
   const bool isNested = own.kind() == IR_TILEAA_VIEW;
-  (isNested ? *module.mutable_types(static_cast<int>(own.nested())) : own)
-      .set_element(element);
+  tilefuzz::setElement(
+      isNested ? *module.mutable_types(static_cast<int>(own.nested())) : own,
+      element);
 }
 
 void OpView::setShape(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape) {

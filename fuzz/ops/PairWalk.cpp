@@ -27,11 +27,12 @@ public:
   IrOp *op;
   /// The positions of the types of the shaped values.
   llvm::SmallVector<int, 8> slots;
-  const llvm::ArrayRef<ElementType> elements;
+  /// Types with each element that the slots may have.
+  llvm::SmallVector<IrType, 0> elements;
 
   void chooseType(Decisions &decisions, int slot);
   /// Gives all slots one element, and one of them that or another.
-  void chooseElements(Decisions &decisions, llvm::ArrayRef<ElementType> others);
+  void chooseElements(Decisions &decisions, llvm::ArrayRef<IrType> others);
   /// Makes these choices about the valid operation, and visits each.
   bool walk(llvm::function_ref<void(Decisions &)> choose, Visit visit) {
     const bool isDone = Decisions::forAll(choose, visit);
@@ -41,7 +42,8 @@ public:
 
 private:
   int add(uint32_t type);
-  void setElement(int slot, ElementType element);
+  void addElements(llvm::ArrayRef<ElementType> scalars, bool isCuda);
+  void setElement(int slot, const IrType &element);
 
   IrStage stage;
   google::protobuf::RepeatedPtrField<IrType> valid;
@@ -49,10 +51,10 @@ private:
 } // namespace
 
 OwnTypes::OwnTypes(IrCase &module, IrOpKind kind)
-    : module(module),
-      elements(isCudaOp(kind) ? llvm::ArrayRef<ElementType>(cudaElements)
-                              : llvm::ArrayRef<ElementType>(elementTypes)),
-      stage(module, isCudaOp(kind)) {
+    : module(module), stage(module, isCudaOp(kind)) {
+  addElements(isCudaOp(kind) ? llvm::ArrayRef<ElementType>(cudaElements)
+                             : llvm::ArrayRef<ElementType>(elementTypes),
+              isCudaOp(kind));
   const bool isInTileFunction = recipeOf(kind).isInTileFunction;
   IrOps &ops =
       stage.makeFunction(isInTileFunction ? tileFunctionKind : OP_FUNC);
@@ -93,17 +95,34 @@ int OwnTypes::add(uint32_t type) {
   return position;
 }
 
-void OwnTypes::setElement(int slot, ElementType element) {
-  IrType &type = *module.mutable_types(slot);
-  if (type.kind() == IR_TILEAA_VIEW)
-    return module.mutable_types(static_cast<int>(type.nested()))
-        ->set_element(element);
-  type.clear_nested();
+static IrType typeWith(ElementType element) {
+  IrType type;
   type.set_element(element);
+  return type;
+}
+
+void OwnTypes::addElements(llvm::ArrayRef<ElementType> scalars, bool isCuda) {
+  for (ElementType scalar : scalars)
+    elements.push_back(typeWith(scalar));
+  if (isCuda)
+    return;
+  for (uint32_t held : {uint32_t(Index), uint32_t(Pointer)}) {
+    IrType &type = elements.emplace_back();
+    type.set_kind(IR_TILE);
+    type.set_nested(held);
+  }
+}
+
+void OwnTypes::setElement(int slot, const IrType &element) {
+  IrType &type = *module.mutable_types(slot);
+  copyElement(element,
+              type.kind() == IR_TILEAA_VIEW
+                  ? *module.mutable_types(static_cast<int>(type.nested()))
+                  : type);
 }
 
 void OwnTypes::chooseType(Decisions &decisions, int slot) {
-  setElement(slot, decisions.pick(elements));
+  setElement(slot, decisions.pick(llvm::ArrayRef(elements)));
   Numbers &shape = *module.mutable_types(slot)->mutable_shape();
   const int rank = drawIndex(decisions, 3);
   shape = valid[slot].shape();
@@ -111,8 +130,8 @@ void OwnTypes::chooseType(Decisions &decisions, int slot) {
 }
 
 void OwnTypes::chooseElements(Decisions &decisions,
-                              llvm::ArrayRef<ElementType> others) {
-  const ElementType element = decisions.pick(elements);
+                              llvm::ArrayRef<IrType> others) {
+  const IrType &element = decisions.pick(llvm::ArrayRef(elements));
   for (int slot : slots)
     setElement(slot, element);
   if (!slots.empty() && decisions.flip())
@@ -162,7 +181,7 @@ bool tilefuzz::walkSlotPairs(IrCase &module, IrOpKind kind, Visit visit) {
   for (const oracle::AttributeSpec &attribute : spec.attributes) {
     const auto chooseBoth = [&](Decisions &decisions) {
       chooseAttribute(decisions, *own.op, attribute.name);
-      own.chooseElements(decisions, {TYPE_F32, TYPE_I32});
+      own.chooseElements(decisions, {typeWith(TYPE_F32), typeWith(TYPE_I32)});
     };
     if (isNumberOrUnit(attribute.name) && !own.walk(chooseBoth, visit))
       return false;

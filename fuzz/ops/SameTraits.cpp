@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/ops/Traits.h"
 
 using namespace tilefuzz;
@@ -27,10 +28,7 @@ static uint32_t copied(TypeSampler &types, uint32_t from, uint32_t to,
     } else if (property == Property::Rank) {
       type.mutable_shape()->Resize(model.shape_size(), 1);
     } else {
-      type.set_element(model.element());
-      type.clear_nested();
-      if (model.has_nested())
-        type.set_nested(model.nested());
+      copyElement(model, type);
     }
   });
 }

@@ -87,7 +87,7 @@ bool tilefuzz::isShared(const TypeSampler &types, const IrType &type) {
     return type.layout_space() == SPACE_SHARED;
   return type.kind() == IR_TILEAS_VIEW ? type.space() == SPACE_SHARED
          : type.kind() == IR_TILEAA_VIEW
-             ? types.typeAt(type.nested()).space() == SPACE_SHARED
+             ? types.sourceOf(type).space() == SPACE_SHARED
              : false;
 }
 

@@ -4,7 +4,6 @@
 
 #include "fuzz/ops/TypeSampler.h"
 
-#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
 #include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
@@ -84,6 +83,31 @@ ElementType TypeSampler::element(uint32_t allowed) {
   return elementTypes[0];
 }
 
+uint32_t TypeSampler::heldElement() {
+  const uint32_t choice = decisions.below(4);
+  if (choice == 1)
+    return writer.type(IR_INDEX);
+  if (choice == 2)
+    return writer.opaque(decisions.pick(integerTexts));
+  uint32_t pointer = writer.ptr(usualElement(~0u), space(IR_PTR, ~0u));
+  for (uint32_t more = stretched(Stretch::Types, decisions.oneIn(4), 24); more;
+       --more)
+    pointer =
+        changed(pointer, [&](IrType &outer) { holdElement(outer, pointer); });
+  return pointer;
+}
+
+uint32_t TypeSampler::withHeldElement(uint32_t type) {
+  const uint32_t held = heldElement();
+  return changed(type, [&](IrType &copy) { holdElement(copy, held); });
+}
+
+uint32_t TypeSampler::withAnyElement(uint32_t type,
+                                     const TypeConstraint &constraint) {
+  return ~constraint.elements || !decisions.oneIn(32) ? type
+                                                      : withHeldElement(type);
+}
+
 ElementType TypeSampler::usualElement(uint32_t allowed) {
   const bool isUsual = hasBit(allowed, elementTypes[0]) && !decisions.oneIn(4);
   return isUsual ? elementTypes[0] : element(allowed);
@@ -114,8 +138,10 @@ uint32_t TypeSampler::tileOf(ElementType element) {
 }
 
 uint32_t TypeSampler::tile() {
-  const uint32_t type = tileOf(decisions.oneIn(4) ? decisions.pick(elementTypes)
-                                                  : elementTypes[0]);
+  const uint32_t type =
+      withAnyElement(tileOf(decisions.oneIn(4) ? decisions.pick(elementTypes)
+                                               : elementTypes[0]),
+                     unbounded);
   return stretch == Stretch::Types && decisions.oneIn(4) ? layoutTwin(type)
                                                          : type;
 }
@@ -180,7 +206,14 @@ uint32_t TypeSampler::queue(int depth) {
 uint32_t TypeSampler::viewSource(ElementType element, MemorySpace space) {
   if (!decisions.oneIn(16))
     return writer.ptr(element, space);
+  if (decisions.oneIn(4))
+    return tileOfPointers(writer.ptr(element, space));
   return memref({.text = "", .elements = 1u << element, .spaces = 1u << space});
+}
+
+uint32_t TypeSampler::tileOfPointers(uint32_t pointer) {
+  return changed(tileOf(elementTypes[0]),
+                 [&](IrType &tile) { holdElement(tile, pointer); });
 }
 
 uint32_t TypeSampler::memref(const TypeConstraint &constraint) {
@@ -221,32 +254,38 @@ uint32_t TypeSampler::anyOfKind(IrTypeKind kind,
   case IR_TILE: {
     auto shape = drawShape(constraint);
     emptyAxis(shape);
-    return writer.tile(shape, usualElement(constraint.elements));
+    return withAnyElement(writer.tile(shape, usualElement(constraint.elements)),
+                          constraint);
   }
   case IR_SCALAR:
     return writer.scalar(element(constraint.elements));
   case IR_ITERATOR:
     return iterator(depth);
   case IR_PTR:
-    return writer.ptr(element(constraint.elements),
-                      space(kind, constraint.spaces));
+    return withAnyElement(writer.ptr(element(constraint.elements),
+                                     space(kind, constraint.spaces)),
+                          constraint);
   case IR_TILEAA_VIEW: {
     const bool isAnywhere = depth || ~constraint.spaces;
     const ElementType drawn = usualElement(~0u);
-    const uint32_t source = viewSource(
+    uint32_t source = viewSource(
         drawn, isAnywhere ? space(IR_PTR, constraint.spaces) : SPACE_GLOBAL);
+    if (typeAt(source).kind() != IR_TILE)
+      source = withAnyElement(source, constraint);
     return writer.tileaaView(drawShape(constraint), source);
   }
   case IR_TILEAS_VIEW: {
     auto shape = drawShape(constraint);
     emptyAxis(shape);
     const ElementType drawn = usualElement(constraint.elements);
-    return writer.tileasView(shape, drawn, space(kind, constraint.spaces));
+    return withAnyElement(
+        writer.tileasView(shape, drawn, space(kind, constraint.spaces)),
+        constraint);
   }
   case IR_QUEUE:
     return queue(depth);
   case IR_MEMREF:
-    return memref(constraint);
+    return withAnyElement(memref(constraint), constraint);
   case IR_OPAQUE:
     return writer.opaque(constraint.opaqueText.empty()
                              ? decisions.pick(opaqueTexts)
@@ -324,7 +363,9 @@ uint32_t TypeSampler::sampleOther(const TypeConstraint &constraint) {
       near.minRank = constraint.maxRank + 1;
     const bool isBounded = near.elements != ~0u || near.spaces != ~0u ||
                            near.minRank || near.maxRank < 255;
-    const uint32_t type = ofKind(isBounded ? kind : twinOf(kind), near, 0);
+    uint32_t type = ofKind(isBounded ? kind : twinOf(kind), near, 0);
+    if (near.elements != ~0u && canHoldIndex(kind) && decisions.oneIn(8))
+      type = withHeldElement(type);
     if (!allows(constraint, type))
       return type;
   }

@@ -12,6 +12,7 @@
 #define FUZZ_OPS_TYPESAMPLER_H
 
 #include "fuzz/core/Decisions.h"
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrWriter.h"
 #include "oracle/Roster.h"
 
@@ -46,7 +47,10 @@ inline constexpr uint64_t packedShapes[] = {0x4000000010, 0x2000000020,
 inline constexpr llvm::StringRef directiveTexts[] = {
     "unroll=4", "", "quoted \"text\"", "back\\slash", "~ a b"};
 
-/// The texts of opaque types that are generated.
+/// The texts of opaque types that are generated: of integers that are elements,
+/// and of any.
+inline constexpr llvm::StringRef integerTexts[] = {"si8",  "si16", "ui16", "i7",
+                                                   "si24", "ui65", "i0"};
 inline constexpr llvm::StringRef opaqueTexts[] = {
     "memref<4xf32>", "!llvm.ptr", "vector<4xf16>", "tile<64x64xf16>", "i7",
     "si24",          "ui65"};
@@ -126,14 +130,23 @@ public:
   const IrType &typeAt(uint32_t type) const { return writer.typeAt(type); }
   bool allows(const oracle::TypeConstraint &constraint, uint32_t type) const {
     const IrType &parts = typeAt(type);
-    return constraint.allows(parts, parts.kind() == IR_TILEAA_VIEW
-                                        ? &typeAt(parts.nested())
-                                        : nullptr);
+    return constraint.allows(
+        parts, parts.kind() == IR_TILEAA_VIEW ? &sourceOf(parts) : nullptr);
   }
-  /// The element of a tile or a view.
-  ElementType elementOf(const IrType &type) const {
-    return type.kind() == IR_TILEAA_VIEW ? typeAt(type.nested()).element()
-                                         : type.element();
+  /// The pointer or the memref that has the element and the space of a view of
+  /// nv_tileaa: its source, or what that is a tile of.
+  const IrType &sourceOf(const IrType &view) const {
+    const IrType &source = typeAt(view.nested());
+    return source.kind() == IR_TILE ? typeAt(source.nested()) : source;
+  }
+  /// The type that has the element of a tile or a view: itself, or the source.
+  const IrType &elementHolder(const IrType &type) const {
+    return type.kind() == IR_TILEAA_VIEW ? sourceOf(type) : type;
+  }
+  /// The element of a tile or a view; nothing where it is no scalar.
+  std::optional<ElementType> elementOf(const IrType &type) const {
+    const IrType &holder = elementHolder(type);
+    return hasNested(holder) ? std::nullopt : std::optional(holder.element());
   }
 
   /// Returns a type that the constraint allows.
@@ -165,6 +178,14 @@ public:
   uint32_t queue(int depth = 0);
   /// Returns a memref of a shape and an element that the constraint allows.
   uint32_t memref(const oracle::TypeConstraint &constraint);
+  /// Returns an element that is no scalar: index, an integer, or a pointer,
+  /// which may point to such an element in turn.
+  uint32_t heldElement();
+  /// Returns a type with such an element in the place of its own.
+  uint32_t withHeldElement(uint32_t type);
+  /// The same in few cases, where the constraint allows all elements.
+  uint32_t withAnyElement(uint32_t type,
+                          const oracle::TypeConstraint &constraint);
   /// Returns a copy of a type that `change` has been called with.
   template <typename Change>
   uint32_t changed(uint32_t type, Change change) {
@@ -187,13 +208,15 @@ public:
   llvm::SmallVector<int64_t, 8>
   drawShape(const oracle::TypeConstraint &constraint);
   /// Returns the source of a view of nv_tileaa in this space: a pointer, or in
-  /// few cases a memref.
+  /// few cases a memref or a tile of pointers.
   uint32_t viewSource(ElementType element, MemorySpace space);
   /// Makes a padding value a scalar: 0, or all bits set.
   void drawScalar(IrAttribute &padding);
 
 private:
   static Stretch drawStretch(Decisions &decisions);
+  void changeElement(IrType &twin);
+  uint32_t tileOfPointers(uint32_t pointer);
   void emptyAxis(llvm::MutableArrayRef<int64_t> shape);
   uint32_t sourceTwin(IrType twin);
   uint32_t cudaPointer(uint32_t allowed);

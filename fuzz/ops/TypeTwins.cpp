@@ -9,7 +9,6 @@
 
 #include "fuzz/ops/TypeSampler.h"
 
-#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
@@ -74,6 +73,20 @@ uint32_t TypeSampler::layoutTwin(uint32_t type) {
 // Near twins
 //===----------------------------------------------------------------------===//
 
+/// Changes an element, in few cases to or from one that is no scalar.
+void TypeSampler::changeElement(IrType &twin) {
+  const bool holds = hasNested(twin);
+  if (!holds && !(canHoldIndex(twin.kind()) && decisions.oneIn(16)))
+    return setElement(twin, element(~(1u << twin.element())));
+  if (!holds)
+    return holdElement(twin, heldElement());
+  if (decisions.oneIn(4))
+    return setElement(twin, element(~0u));
+  const bool isIndex = typeAt(twin.nested()).kind() == IR_INDEX;
+  holdElement(twin, isIndex ? writer.ptr(elementTypes[0], SPACE_GLOBAL)
+                            : nearTwin(twin.nested()));
+}
+
 /// Changes one extent, or the rank by one.
 void TypeSampler::changeShape(IrType &twin) {
   auto &shape = *twin.mutable_shape();
@@ -127,7 +140,7 @@ uint32_t TypeSampler::memrefTwin(IrType twin) {
   const int axis = rank ? static_cast<int>(decisions.below(uint32_t(rank))) : 0;
   switch (decisions.below(5)) {
   case 0:
-    twin.set_element(element(~(1u << twin.element())));
+    changeElement(twin);
     break;
   case 1:
     twin.set_space(space(IR_PTR, ~(1u << twin.space())));
@@ -153,18 +166,24 @@ uint32_t TypeSampler::memrefTwin(IrType twin) {
   return writer.copy(twin);
 }
 
-/// Makes another source of an nv_tileaa view: a twin, or a source of the other
+/// Makes another source of an nv_tileaa view: a twin, or a source of another
 /// kind with the same element and space.
 uint32_t TypeSampler::sourceTwin(IrType twin) {
-  const IrType source = typeAt(twin.nested());
-  if (decisions.flip()) {
+  const IrTypeKind kind = typeAt(twin.nested()).kind();
+  if (kind != IR_TILE && decisions.flip()) {
     twin.set_nested(nearTwin(twin.nested()));
     return writer.copy(twin);
   }
+  if (kind == IR_PTR && decisions.oneIn(4)) {
+    twin.set_nested(tileOfPointers(twin.nested()));
+    return writer.copy(twin);
+  }
+  const IrType source = sourceOf(twin);
+  const uint32_t other =
+      kind == IR_PTR ? writer.memref({64}, {1}, TYPE_F16, source.space())
+                     : writer.ptr(TYPE_F16, source.space());
   twin.set_nested(
-      source.kind() == IR_MEMREF
-          ? writer.ptr(source.element(), source.space())
-          : writer.memref({64}, {1}, source.element(), source.space()));
+      changed(other, [&](IrType &type) { copyElement(source, type); }));
   return writer.copy(twin);
 }
 
@@ -202,16 +221,13 @@ IrTypeKind tilefuzz::twinOf(IrTypeKind kind) {
 
 uint32_t TypeSampler::nearTwin(uint32_t type) {
   IrType twin = typeAt(type);
-  const auto changeElement = [&] {
-    twin.set_element(element(~(1u << twin.element())));
-  };
   switch (twin.kind()) {
   case IR_SCALAR:
-    changeElement();
+    changeElement(twin);
     break;
   case IR_PTR:
     if (decisions.flip())
-      changeElement();
+      changeElement(twin);
     else
       twin.set_space(space(IR_PTR, ~(1u << twin.space())));
     break;
@@ -235,7 +251,7 @@ uint32_t TypeSampler::nearTwin(uint32_t type) {
     default:
       if (twin.kind() == IR_TILEAA_VIEW)
         return sourceTwin(twin);
-      changeElement();
+      changeElement(twin);
     }
     break;
   case IR_ITERATOR:

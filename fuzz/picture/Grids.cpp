@@ -212,14 +212,20 @@ static std::string wordOf(llvm::StringRef enumerator) {
 /// The layout of a type: its parameter, or its shape and strides.
 static Grids typeGrids(const IrCase &module, int index) {
   const IrType &type = module.types(index);
-  const IrType *source = &type;
-  while (source->has_nested())
-    source = &module.types(static_cast<int>(source->nested()));
-  // A tile can hold pointers; the elements of a view are what they point to.
-  const bool isPointer = type.kind() == IR_TILE && (source->kind() == IR_PTR);
-  unsigned bits = isPointer ? 64 : widthOf(source->element());
+  const auto nestedIn = [&](const IrType *outer) {
+    return &module.types(static_cast<int>(outer->nested()));
+  };
+  // The source of a view, or what that is a tile of, has the element.
+  const IrType *holder = &type;
+  if (type.kind() == IR_TILEAA_VIEW)
+    holder = nestedIn(holder);
+  if (holder != &type && holder->kind() == IR_TILE)
+    holder = nestedIn(holder);
+  const IrType *held = hasNested(*holder) ? nestedIn(holder) : nullptr;
   // In memory tf32 has the size of f32.
-  bits = source->element() == TYPE_TF32 ? 32 : bits;
+  const unsigned bits = !held && holder->element() == TYPE_TF32
+                            ? 32
+                            : elementWidth(module.types(), *holder);
   Layout layout;
   switch (type.kind()) {
   case IR_TILE:
@@ -243,7 +249,10 @@ static Grids typeGrids(const IrCase &module, int index) {
     grid.title = formatv(
         "{0} {1:$[x]} of {2}{3}{4}", wordOf(IrTypeKind_Name(type.kind())),
         llvm::make_range(type.shape().begin(), type.shape().end()),
-        isPointer ? "pointers" : wordOf(ElementType_Name(source->element())),
+        !held                      ? wordOf(ElementType_Name(holder->element()))
+        : held->kind() == IR_PTR   ? "pointers"
+        : held->kind() == IR_INDEX ? "index"
+                                   : held->text(),
         type.has_layout_space() ? ", " : "",
         type.has_layout_space() ? wordOf(MemorySpace_Name(type.layout_space()))
                                 : "");

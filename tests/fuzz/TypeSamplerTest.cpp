@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Rare types are drawn, and only where they are types: sizes of 0 in tiles and
-// views of nv_tileas (C-D22), views of nv_tileaa over memrefs (C-E05).
+// views of nv_tileas (C-D22), views of nv_tileaa over memrefs and tiles of
+// pointers (C-E05), elements that are no scalars.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,12 +28,17 @@ namespace {
 struct Drawn {
   std::map<IrTypeKind, unsigned> empty;
   std::map<IrTypeKind, unsigned> sources;
+  /// Of a kind of type, elements that are no scalars by their kinds.
+  std::map<IrTypeKind, std::map<IrTypeKind, unsigned>> held;
 
   void add(const IrCase &module) {
     for (const IrType &type : module.types()) {
       empty[type.kind()] += llvm::is_contained(type.shape(), 0);
       if (type.kind() == IR_TILEAA_VIEW)
         ++sources[module.types(static_cast<int>(type.nested())).kind()];
+      else if (canHoldIndex(type.kind()) && hasNested(type))
+        ++held[type.kind()]
+              [module.types(static_cast<int>(type.nested())).kind()];
     }
   }
 };
@@ -56,8 +62,12 @@ static void expectRareTypes(const Drawn &drawn) {
   for (auto [kind, count] : drawn.empty)
     EXPECT_EQ(count != 0, kind == IR_TILE || kind == IR_TILEAS_VIEW)
         << IrTypeKind_Name(kind) << " " << count;
-  EXPECT_EQ(drawn.sources.size(), 2u);
+  EXPECT_EQ(drawn.sources.size(), 3u);
   EXPECT_GT(drawn.sources.at(IR_PTR), drawn.sources.at(IR_MEMREF));
+  EXPECT_GT(drawn.sources.at(IR_MEMREF), drawn.sources.at(IR_TILE));
+  EXPECT_EQ(drawn.held.size(), 4u);
+  for (const auto &[kind, elements] : drawn.held)
+    EXPECT_EQ(elements.size(), 3u) << IrTypeKind_Name(kind);
 }
 
 TEST(TypeSampler, DrawsRareTypes) {

@@ -51,10 +51,12 @@ static void drawTiledAccess(CallDraft &draft, IrOpKind kind) {
   token = token.take_front(1);
   if (isStore)
     draft.addArgument(draft.orAny(value.front()));
-  const ElementType element =
-      draft.generator.elementOf(draft.generator.typeAt(view));
-  draft.addArgument(draft.orAny(
-      draft.value(draft.generator.writer.ptr(element, SPACE_GLOBAL))));
+  OpGenerator &generator = draft.generator;
+  const uint32_t pointer = generator.changed(
+      generator.writer.ptr(TYPE_F16, SPACE_GLOBAL), [&](IrType &type) {
+        copyElement(generator.elementHolder(generator.typeAt(view)), type);
+      });
+  draft.addArgument(draft.orAny(draft.value(pointer)));
   draft.addArgument(drawIndices(draft));
   for (llvm::ArrayRef<uint32_t> list : {coords, offsets, token}) {
     llvm::SmallVector<uint32_t, 4> values;
@@ -78,10 +80,12 @@ bool tilefuzz::hasZero(ElementType element) {
 
 /// The tile with another element where that has no zero.
 static uint32_t withZero(CallDraft &draft, uint32_t tile) {
-  return hasZero(draft.generator.typeAt(tile).element())
+  const std::optional<ElementType> element =
+      draft.generator.elementOf(draft.generator.typeAt(tile));
+  return element && hasZero(*element)
              ? tile
              : draft.generator.changed(
-                   tile, [](IrType &type) { type.set_element(TYPE_F32); });
+                   tile, [](IrType &type) { setElement(type, TYPE_F32); });
 }
 
 static void addPredicate(CallDraft &draft) {

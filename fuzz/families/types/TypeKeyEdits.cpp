@@ -10,6 +10,7 @@
 
 #include "fuzz/families/types/TypeKeyEdits.h"
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 using namespace tilefuzz;
@@ -130,7 +131,12 @@ static void breakSource(Pair &pair, IrType &view) {
       IR_SCALAR, IR_INDEX, IR_MEM_TOKEN,  IR_QUEUE,
       IR_TILE,   IR_PTR,   IR_PROGRAM_ID, IR_CUDA_PTR};
   const IrTypeKind kind = pair.decisions.pick(sources);
-  view.set_nested(pair.addPlain(kind));
+  IrType source;
+  source.set_kind(kind);
+  // No element of a tile is a source but a pointer.
+  if (kind == IR_TILE && pair.decisions.flip())
+    holdElement(source, pair.addPlain(IR_INDEX));
+  view.set_nested(pair.add(source));
   // A pointer stands for a view of a pointer here.
   if (kind == IR_PTR) {
     IrType inner;

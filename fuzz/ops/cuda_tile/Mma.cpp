@@ -78,7 +78,7 @@ static void relateAssumption(OpGenerator &generator, OpView &draft) {
   draft["value"] = {value.type, value.number};
   draft["result"].type = value.type;
   drawCudaPredicate(*draft.set(ATTR_CUDA_PREDICATE).mutable_dialect(),
-                    generator.typeAt(value.type), generator.decisions);
+                    value.type, generator);
 }
 
 static constexpr OpRecipe rows[] = {

@@ -22,8 +22,10 @@ public:
   /// rule has the predicate's mnemonic in its middle.
   Assumption(IrEditor &editor, IrOp &op, llvm::StringRef rule);
 
-  const IrType &type() const {
-    return editor.generator.typeAt(editor.typeOf(op.operands(0)));
+  const IrType &type() const { return editor.generator.typeAt(position()); }
+  unsigned width() const { return integerWidth(editor.generator, position()); }
+  bool canBeDivided() const {
+    return tilefuzz::canBeDivided(editor.generator, position());
   }
   /// Gives the value and the result this type.
   void setType(uint32_t type);
@@ -50,6 +52,7 @@ public:
   }
 
 private:
+  uint32_t position() const { return editor.typeOf(op.operands(0)); }
   /// Whether the operation has one predicate rather than a list.
   bool isOne() const { return op.kind() == OP_CUDA_ASSUME; }
 };
@@ -71,8 +74,8 @@ Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef rule)
   }
   // The type comes first: where the results are used, a copy of the operation
   // stays behind as it is by then.
-  if (mnemonic == "div_by" ? !canBeDivided(type())
-                           : mnemonic == "bounded" && !integerWidth(type()))
+  if (mnemonic == "div_by" ? !canBeDivided()
+                           : mnemonic == "bounded" && !width())
     setTile(TYPE_I32);
   if (!isOne()) {
     auto &now = *IrWriter::find(op, ATTR_PREDICATES)->mutable_predicates();
@@ -160,7 +163,7 @@ static void breakEvery(Assumption &assumption) {
 }
 
 static void breakAlong(Assumption &assumption) {
-  if (!canBeDivided(assumption.type()))
+  if (!assumption.canBeDivided())
     assumption.setTile(TYPE_I32);
   const auto rank = static_cast<int64_t>(sizesOf(assumption.type()).size());
   if (!findNumbers(assumption.predicate(), FIELD_EVERY))
@@ -182,7 +185,7 @@ static void breakAlong(Assumption &assumption) {
 static void breakBound(Assumption &assumption, TileAAFieldName name,
                        TileAAFieldName other) {
   Decisions &decisions = assumption.decisions;
-  unsigned width = integerWidth(assumption.type());
+  unsigned width = assumption.width();
   if (!width || width >= 64) {
     width = 8;
     assumption.setTile(TYPE_I8);
@@ -204,7 +207,7 @@ static void breakUpper(Assumption &assumption) {
 /// The bounds are beside each other, or any that the element has.
 static void breakOrder(Assumption &assumption) {
   Decisions &decisions = assumption.decisions;
-  const unsigned width = std::clamp(integerWidth(assumption.type()), 1u, 64u);
+  const unsigned width = std::clamp(assumption.width(), 1u, 64u);
   const int64_t most = INT64_MAX >> (64 - width);
   const int64_t lower = decisions.flip() ? 0 : decisions.wildNumber() & most;
   assumption.set(FIELD_LOWER, lower);

@@ -9,16 +9,22 @@
 
 using namespace tilefuzz;
 
-unsigned tilefuzz::integerWidth(const IrType &type) {
+static bool isTile(const IrType &type) {
+  return type.kind() == IR_TILE || type.kind() == IR_CUDA_TILE;
+}
+
+unsigned tilefuzz::integerWidth(const TypeSampler &types, uint32_t position) {
+  const IrType &type = types.typeAt(position);
   if (type.kind() == IR_INDEX)
     return 64;
   if (type.kind() == IR_OPAQUE) {
     const auto integer = spelledInteger(type.text());
     return integer ? integer->width : 0;
   }
-  const bool isCudaTile = type.kind() == IR_CUDA_TILE && !type.has_nested();
-  if (type.kind() != IR_SCALAR && type.kind() != IR_TILE && !isCudaTile)
+  if (type.kind() != IR_SCALAR && !isTile(type))
     return 0;
+  if (hasNested(type))
+    return integerWidth(types, type.nested());
   switch (type.element()) {
   case TYPE_I1:
     return 1;
@@ -40,11 +46,11 @@ unsigned tilefuzz::integerWidth(const IrType &type) {
   }
 }
 
-bool tilefuzz::canBeDivided(const IrType &type) {
-  const bool hasPointers = type.kind() == IR_CUDA_TILE && type.has_nested();
-  return integerWidth(type) || hasPointers || type.kind() == IR_PTR ||
-         type.kind() == IR_MEMREF || type.kind() == IR_CUDA_PTR ||
-         type.kind() == IR_CUDA_TENSOR_VIEW;
+bool tilefuzz::canBeDivided(const TypeSampler &types, uint32_t position) {
+  const IrType &type = types.typeAt(position);
+  return integerWidth(types, position) || (isTile(type) && hasNested(type)) ||
+         type.kind() == IR_PTR || type.kind() == IR_MEMREF ||
+         type.kind() == IR_CUDA_PTR || type.kind() == IR_CUDA_TENSOR_VIEW;
 }
 
 llvm::ArrayRef<int64_t> tilefuzz::sizesOf(const IrType &type) {
@@ -75,10 +81,10 @@ static void drawDivisor(TileAAAttribute &made, const IrType &type,
               {{FIELD_DIVISOR, drawFieldNumber(FIELD_DIVISOR, decisions)}});
 }
 
-static void drawBounds(TileAAAttribute &made, const IrType &type,
+static void drawBounds(TileAAAttribute &made, unsigned width,
                        Decisions &decisions) {
   drawFields(made, "bounded", decisions);
-  const unsigned unused = 64 - std::min(integerWidth(type), 64u);
+  const unsigned unused = 64 - std::min(width, 64u);
   int64_t last = INT64_MIN;
   for (TileAAField &field : *made.mutable_fields()) {
     const auto drawn = static_cast<uint64_t>(field.numbers(0)) << unused;
@@ -102,19 +108,22 @@ static void drawSizes(TileAAAttribute &made, const IrType &type,
 }
 
 /// Draws one that has something to say of the type; false where none is drawn.
-static bool drawFact(TileAAAttribute &made, const IrType &type,
-                     Decisions &decisions) {
+static bool drawFact(TileAAAttribute &made, uint32_t position,
+                     TypeSampler &types) {
+  Decisions &decisions = types.decisions;
+  const IrType &type = types.typeAt(position);
   switch (decisions.below(4)) {
   case 0:
-    if (!canBeDivided(type))
+    if (!canBeDivided(types, position))
       return false;
     drawDivisor(made, type, decisions);
     return true;
   case 1:
-    if (!integerWidth(type))
-      return false;
-    drawBounds(made, type, decisions);
-    return true;
+    if (const unsigned width = integerWidth(types, position)) {
+      drawBounds(made, width, decisions);
+      return true;
+    }
+    return false;
   case 2:
     if (sizesOf(type).size() > maxFieldNumbers)
       return false;
@@ -125,10 +134,11 @@ static bool drawFact(TileAAAttribute &made, const IrType &type,
   }
 }
 
-void tilefuzz::drawHeldPredicate(TileAAAttribute &made, const IrType &type,
-                                 Decisions &decisions) {
-  if (drawFact(made, type, decisions))
+void tilefuzz::drawHeldPredicate(TileAAAttribute &made, uint32_t type,
+                                 TypeSampler &types) {
+  if (drawFact(made, type, types))
     return;
+  Decisions &decisions = types.decisions;
   // One that is passed over.
   if (decisions.flip())
     return drawKeyword(made, decisions);
@@ -138,10 +148,10 @@ void tilefuzz::drawHeldPredicate(TileAAAttribute &made, const IrType &type,
       decisions);
 }
 
-void tilefuzz::drawCudaPredicate(TileAAAttribute &made, const IrType &type,
-                                 Decisions &decisions) {
+void tilefuzz::drawCudaPredicate(TileAAAttribute &made, uint32_t type,
+                                 TypeSampler &types) {
   static constexpr llvm::ArrayRef<llvm::StringLiteral> passedOver =
       debugMnemonics;
-  if (!drawFact(made, type, decisions))
-    drawDebug(made, decisions.pick(passedOver), decisions);
+  if (!drawFact(made, type, types))
+    drawDebug(made, types.decisions.pick(passedOver), types.decisions);
 }

@@ -102,8 +102,7 @@ static void relateConversion(OpGenerator &generator, OpView &draft) {
 
 static void relateAccess(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
-  const IrValue view =
-      drawView(generator, draft.spec, [](ElementType) { return true; });
+  const IrValue view = drawView(generator, draft.spec);
   draft["view"] = {view.type, view.number};
   addIndices(generator, generator.typeAt(view.type).shape_size(),
              draft.operandList("coords"));
@@ -153,8 +152,7 @@ static void relateAssumption(OpGenerator &generator, OpView &draft) {
   for (uint32_t count = generator.stretched(Stretch::Lists, decisions.below(4),
                                             maxPredicates);
        count; --count)
-    drawHeldPredicate(*list.add_predicates(), generator.typeAt(value.type),
-                      decisions);
+    drawHeldPredicate(*list.add_predicates(), value.type, generator);
 }
 
 static constexpr OpRecipe rows[] = {

@@ -21,7 +21,7 @@ using oracle::OpSpec;
 
 static MemorySpace residencyOf(const TypeSampler &types, uint32_t view) {
   const IrType &type = types.typeAt(view);
-  return type.kind() == IR_TILEAA_VIEW ? types.typeAt(type.nested()).space()
+  return type.kind() == IR_TILEAA_VIEW ? types.sourceOf(type).space()
                                        : type.space();
 }
 

@@ -24,18 +24,19 @@ static void relateDot(OpGenerator &generator, OpView &draft) {
     return isIntegerDot ? isInteger(element) : isFloating(element);
   };
   const auto elementOf = [&](const IrValue &tile) {
-    return generator.typeAt(tile.type).element();
+    return generator.elementOf(generator.typeAt(tile.type));
   };
   // Sets a slot to a tile with such an element.
   const auto setTile = [&](llvm::StringRef slot, ElementType otherwise,
                            auto isRight) {
     const IrValue *found = generator.find([&](const IrValue &value) {
-      return value.kind == IR_TILE && isRight(elementOf(value));
+      return value.kind == IR_TILE && elementOf(value) &&
+             isRight(*elementOf(value));
     });
     const IrValue tile =
         found ? *found : generator.cast(generator.tileOf(otherwise));
     draft[slot] = {tile.type, tile.number};
-    return elementOf(tile);
+    return *elementOf(tile);
   };
   const auto isRightAccumulator = [&](ElementType element) {
     return isIntegerDot ? isInteger(element) : element == TYPE_F32;

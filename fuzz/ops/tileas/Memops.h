@@ -62,9 +62,9 @@ inline bool canCombine(ElementType element, int64_t mode) {
 bool comesFromBlocks(const IrOp &op, unsigned operand, const IrValue &value);
 
 /// Draws a view that such an operation accepts, with sizes that a tile may have
-/// and an element that `isRight` allows.
+/// and, where it is combined, an element that an atomic may have.
 IrValue drawView(OpGenerator &generator, const oracle::OpSpec &spec,
-                 bool (*isRight)(ElementType));
+                 bool isCombined = false);
 /// Adds this many values of type index.
 void addIndices(OpGenerator &generator, int count,
                 llvm::SmallVectorImpl<uint32_t> &list);

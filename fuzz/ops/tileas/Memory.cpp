@@ -40,27 +40,40 @@ static uint32_t supplyView(OpGenerator &generator, const IrOp &,
       .first_result();
 }
 
+/// Whether an atomic may have tiles or views of this type.
+static bool canCombineElements(const TypeSampler &types, const IrType &type) {
+  if (const auto element = types.elementOf(type))
+    return canCombine(*element);
+  const unsigned width =
+      elementWidth(types.module.types(), types.elementHolder(type));
+  return width != 8 && width != 16;
+}
+
 /// Returns a new view with sizes that a tile may have.
 static uint32_t sizedView(OpGenerator &generator,
                           const oracle::TypeConstraint &constraint,
-                          bool (*isRight)(ElementType)) {
+                          bool isCombined) {
   static constexpr MemorySpace spaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                            SPACE_REGISTER, SPACE_TENSOR};
-  const IrType tile = generator.typeAt(generator.sizedTile());
-  const ElementType element =
-      isRight(tile.element()) ? tile.element() : TYPE_F32;
+  IrType tile = generator.typeAt(generator.sizedTile());
+  if (isCombined && !canCombineElements(generator, tile))
+    setElement(tile, TYPE_F32);
   const llvm::ArrayRef<int64_t> shape = shapeOf(tile);
   const MemorySpace space = generator.decisions.pick(spaces);
+  const auto ofTile = [&](uint32_t type) {
+    return generator.changed(type,
+                             [&](IrType &copy) { copyElement(tile, copy); });
+  };
   const uint32_t view =
       generator.decisions.flip() || !constraint.allowsKind(IR_TILEAS_VIEW)
-          ? generator.writer.tileaaView(shape,
-                                        generator.writer.ptr(element, space))
-          : generator.writer.tileasView(shape, element, space);
+          ? generator.writer.tileaaView(
+                shape, ofTile(generator.writer.ptr(TYPE_F32, space)))
+          : ofTile(generator.writer.tileasView(shape, TYPE_F32, space));
   return generator.decisions.oneIn(8) ? withLayout(generator, view) : view;
 }
 
 IrValue tilefuzz::drawView(OpGenerator &generator, const oracle::OpSpec &spec,
-                           bool (*isRight)(ElementType)) {
+                           bool isCombined) {
   const OpRecipe &recipe = recipeOf(spec.kind);
   const IrOp none;
   const bool isNew = generator.decisions.oneIn(4);
@@ -68,11 +81,13 @@ IrValue tilefuzz::drawView(OpGenerator &generator, const oracle::OpSpec &spec,
         if (isNew || !generator.allowsValue(*spec.operands[0].type, value))
           return false;
         const IrType &type = generator.typeAt(value.type);
-        return isSized(type) && isRight(generator.elementOf(type)) &&
+        return isSized(type) &&
+               (!isCombined || canCombineElements(generator, type)) &&
                accepts(recipe, none, 0, value);
       }))
     return *found;
-  const uint32_t type = sizedView(generator, *spec.operands[0].type, isRight);
+  const uint32_t type =
+      sizedView(generator, *spec.operands[0].type, isCombined);
   const uint32_t value = recipe.supply ? recipe.supply(generator, none, type)
                                        : generator.cast(type).number;
   return {value, type, generator.typeAt(type).kind(), /*uses=*/0, nullptr};
@@ -83,12 +98,10 @@ uint32_t tilefuzz::tileOfView(TypeSampler &types, uint32_t view) {
   IrType tile;
   tile.set_kind(IR_TILE);
   *tile.mutable_shape() = from.shape();
-  tile.set_element(types.elementOf(from));
+  copyElement(types.elementHolder(from), tile);
   copyLayout(from, tile);
   return types.writer.copy(tile);
 }
-
-static bool isAny(ElementType) { return true; }
 
 //===----------------------------------------------------------------------===//
 // Attributes
@@ -104,7 +117,7 @@ void tilefuzz::setScalar(IrWriter &writer, IrAttribute &padding,
 /// Draws in_bounds for a view of this rank, and a padding value of the element
 /// of the tile where no entry is true.
 static void relatePadding(OpGenerator &generator, OpView &draft, int rank,
-                          ElementType element) {
+                          std::optional<ElementType> element) {
   Decisions &decisions = generator.decisions;
   bool isPadded = draft.spec.attribute(ATTR_PADDING_VALUE);
   draft.omit(ATTR_IN_BOUNDS);
@@ -120,10 +133,11 @@ static void relatePadding(OpGenerator &generator, OpView &draft, int rank,
   if (!isPadded || decisions.oneIn(3))
     return;
   IrAttribute &padding = draft.set(ATTR_PADDING_VALUE);
-  if (element != TYPE_NV4E0M3F && decisions.oneIn(4))
-    setScalar(generator.writer, padding, element, decisions.flip());
+  if (element && element != TYPE_NV4E0M3F && decisions.oneIn(4))
+    setScalar(generator.writer, padding, *element, decisions.flip());
   else
-    padding.set_integer(isInteger(element) ? 0 : decisions.below(5));
+    padding.set_integer(element && isFloating(*element) ? decisions.below(5)
+                                                        : 0);
 }
 
 void tilefuzz::relateSemantic(OpGenerator &generator, OpView &draft) {
@@ -162,13 +176,12 @@ static void relateMode(OpGenerator &generator, OpView &draft,
 static void relateTiled(OpGenerator &generator, OpView &draft) {
   Decisions &decisions = generator.decisions;
   const bool isAtomic = isTiledAtomic(draft.op.kind());
-  const IrValue view = drawView(
-      generator, draft.spec,
-      isAtomic ? static_cast<bool (*)(ElementType)>(canCombine) : isAny);
+  const IrValue view = drawView(generator, draft.spec, isAtomic);
   draft["view"] = {view.type, view.number};
   const int rank = generator.typeAt(view.type).shape_size();
   const uint32_t tile = tileOfView(generator, view.type);
-  const ElementType element = generator.typeAt(tile).element();
+  const std::optional<ElementType> element =
+      generator.elementOf(generator.typeAt(tile));
   const bool isStore = draft.op.kind() == OP_TILED_STORE;
   if (isStore || isAtomic)
     draft["value"].type = tile;
@@ -192,7 +205,7 @@ static void relateTiled(OpGenerator &generator, OpView &draft) {
         tmaName("redg", 1 + decisions.below(5), decisions.pick(modes)));
   }
   if (isAtomic)
-    relateMode(generator, draft, element);
+    relateMode(generator, draft, element.value_or(TYPE_I32));
   else
     relatePadding(generator, draft, rank, element);
   relateSemantic(generator, draft);
@@ -204,7 +217,7 @@ static void relateTiledLoad(OpGenerator &generator, OpView &draft) {
   auto &mask = draft.operandList("mask");
   if (generator.decisions.below(4) == 0)
     mask.push_back(generator.needType(generator.changed(
-        draft["tile"].type, [](IrType &tile) { tile.set_element(TYPE_I1); })));
+        draft["tile"].type, [](IrType &tile) { setElement(tile, TYPE_I1); })));
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,18 +225,18 @@ static void relateTiledLoad(OpGenerator &generator, OpView &draft) {
 //===----------------------------------------------------------------------===//
 
 static void relateLoad(OpGenerator &generator, OpView &draft) {
-  const IrValue view = drawView(generator, draft.spec, isAny);
+  const IrValue view = drawView(generator, draft.spec);
   draft["view"] = {view.type, view.number};
   uint32_t tile = tileOfView(generator, view.type);
   if (generator.decisions.oneIn(8))
     tile = generator.changed(tile, [&](IrType &type) {
-      type.set_element(generator.decisions.pick(elementTypes));
+      setElement(type, generator.decisions.pick(elementTypes));
     });
   const bool isLoad =
       draft.op.kind() == OP_LOAD || draft.op.kind() == OP_ASYNC_LOAD;
   draft[isLoad ? "result" : "value"].type = tile;
   relatePadding(generator, draft, generator.typeAt(view.type).shape_size(),
-                generator.typeAt(tile).element());
+                generator.elementOf(generator.typeAt(tile)));
 }
 
 /// A gather or scatter, whose tile has not the shape of the view.
@@ -234,7 +247,7 @@ static void relateIndexed(OpGenerator &generator, OpView &draft) {
   if (draft.op.kind() == OP_GATHER_LOAD)
     draft["result"].type = tile;
   relatePadding(generator, draft, generator.typeAt(view.type).shape_size(),
-                generator.typeAt(tile).element());
+                generator.elementOf(generator.typeAt(tile)));
 }
 
 static constexpr OpRecipe recipes[] = {

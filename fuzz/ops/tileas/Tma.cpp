@@ -101,7 +101,8 @@ static void relateDescriptor(OpGenerator &generator, OpView &draft) {
   const IrValue view = found ? *found : makeView();
   draft["view"] = {view.type, view.number};
   const uint32_t width =
-      widthOf(generator.elementOf(generator.typeAt(view.type)));
+      elementWidth(generator.module.types(),
+                   generator.elementHolder(generator.typeAt(view.type)));
   const uint32_t rank = tmaRankOf(IrWriter::find(draft.op, ATTR_ATOM)->text());
   auto &box = draft.operandList("boxDims");
   for (uint32_t i = 0; i < rank; ++i) {
@@ -202,11 +203,12 @@ static void relateTmaCopy(OpGenerator &generator, OpView &draft) {
   draft.omit(ATTR_PADDING_VALUE);
   if (!isTmaLoad(kind) || decisions.flip())
     return;
-  const ElementType element = generator.elementOf(generator.typeAt(view.type));
+  const std::optional<ElementType> element =
+      generator.elementOf(generator.typeAt(view.type));
   IrAttribute &padding = draft.set(ATTR_PADDING_VALUE);
   padding.set_integer(0);
-  if (element != TYPE_NV4E0M3F && decisions.flip())
-    setScalar(generator.writer, padding, element, /*isZero=*/true);
+  if (element && element != TYPE_NV4E0M3F && decisions.flip())
+    setScalar(generator.writer, padding, *element, /*isZero=*/true);
 }
 
 static constexpr OpRecipe recipes[] = {
