@@ -97,6 +97,7 @@ public:
       vocabulary.addUnread(std::exchange(unread, {}), /*isOfOperations=*/false);
     }
     addAtom();
+    addForward();
     const uint64_t seeds = runner.takesSeveral() ? modulesOfOperation : 1;
     for (uint64_t seed = 0; seed < seeds; ++seed) {
       for (const oracle::OpSpec *spec : oracle::allOps())
@@ -148,9 +149,9 @@ private:
     uint32_t type = sampler.sample(constraint);
     if (isTwin)
       type = sampler.nearTwin(type);
-    const auto kind = static_cast<uint16_t>(sampler.typeAt(type).kind());
     if (holds)
       type = sampler.withHeldElement(type);
+    const auto kind = static_cast<uint16_t>(sampler.typeAt(type).kind());
     sampler.writer.value(*module.mutable_ops(), type);
     const size_t before = cases.size();
     add(testCase);
@@ -176,10 +177,10 @@ private:
     }
     for (uint64_t seed = 0; seed < typesOfKind; ++seed)
       addType(seed, ofKind(kind), seed % 2, seed % 3 ? never : 1);
-  }
     if (canHoldIndex(static_cast<IrTypeKind>(kind)))
       for (uint64_t seed = 0; seed < heldElementsOfKind; ++seed)
         addType(seed, ofKind(kind), /*isTwin=*/false, never, /*holds=*/true);
+  }
   void addOperation(IrOpKind kind, uint64_t seed) {
     Decisions decisions = Decisions::fromSeed(seed);
     for (unsigned tries = 0; tries < mostTries; ++tries) {
@@ -199,6 +200,18 @@ private:
     atom.set_key(atomKey.str());
     atom.set_kind(VALUE_ATOM);
     atom.set_text(atomNames[0].str());
+    add(testCase);
+  }
+  /// Adds a use in front of its definition.
+  void addForward() {
+    Case testCase;
+    IrCase &module = *testCase.mutable_ir();
+    IrWriter writer(module);
+    IrOps &ops = *module.mutable_ops();
+    const uint32_t type = writer.scalar(TYPE_I1);
+    writer.value(ops, type);
+    const uint32_t later = writer.value(ops, type);
+    ops[0].add_operands(later);
     add(testCase);
   }
   bool hasRead(Part part, int kind) const {
@@ -334,6 +347,7 @@ static std::string partOf(Word word) {
       {Part::Operation, {"all of it"}},
       {Part::Value,
        {"values of the kind ", AttributeValueKind_descriptor(), "VALUE_"}},
+      {Part::Forward, {"uses in front of definitions"}},
       {Part::Type, {"all of it"}},
       {Part::Nested,
        {"of a type of the kind ", IrTypeKind_descriptor(), "IR_"}},

@@ -126,6 +126,8 @@ public:
 
 private:
   llvm::Error importBlock(mlir::Block &block, IrOps &ops);
+  /// Imports the block of a module.
+  llvm::Error importGraph(mlir::Block &block, IrOps &ops);
   llvm::Error importOp(mlir::Operation &op, IrOps &ops);
   llvm::Error importForeign(mlir::Operation &op, IrOps &ops);
   llvm::Error importSignature(mlir::Operation &op, IrOp &made);
@@ -142,6 +144,13 @@ private:
   IrWriter writer;
   TypeImport types;
   llvm::DenseMap<mlir::Value, uint32_t> numbers;
+  /// The operands that no value in front of them is: those of inner modules
+  /// last.
+  struct Forward {
+    mlir::OpOperand &operand;
+    IrOp &made;
+  };
+  llvm::SmallVector<Forward, 0> forward;
   /// How many regions stand around the operation that is imported.
   int depth = 0;
 };
@@ -182,11 +191,11 @@ Import::importTypes(mlir::Operation &op, mlir::TypeRange range,
 }
 
 llvm::Error Import::importOperands(mlir::Operation &op, IrOp &made) {
-  for (mlir::Value operand : op.getOperands()) {
-    auto number = numbers.find(operand);
+  for (mlir::OpOperand &operand : op.getOpOperands()) {
+    auto number = numbers.find(operand.get());
     if (number == numbers.end())
-      return refuse(op, "uses that follow their definitions");
-    made.add_operands(number->second);
+      forward.push_back({operand, made});
+    made.add_operands(number == numbers.end() ? 0 : number->second);
   }
   return llvm::Error::success();
 }
@@ -219,7 +228,10 @@ llvm::Error Import::importRest(mlir::Operation &op,
         madeBlock.set_first_argument(*first);
         number(block.getArguments(), madeBlock.first_argument());
       }
-      if (llvm::Error error = importBlock(block, *madeBlock.mutable_ops()))
+      if (llvm::Error error =
+              llvm::isa<mlir::ModuleOp>(op)
+                  ? importGraph(block, *madeBlock.mutable_ops())
+                  : importBlock(block, *madeBlock.mutable_ops()))
         return error;
     }
   }
@@ -333,6 +345,24 @@ llvm::Error Import::importBlock(mlir::Block &block, IrOps &ops) {
   return llvm::Error::success();
 }
 
+llvm::Error Import::importGraph(mlir::Block &block, IrOps &ops) {
+  const size_t outer = forward.size();
+  if (llvm::Error error = importBlock(block, ops))
+    return error;
+  for (const Forward &each : llvm::ArrayRef(forward).drop_front(outer)) {
+    auto number = numbers.find(each.operand.get());
+    mlir::Operation &user = *each.operand.getOwner();
+    if (number == numbers.end() ||
+        each.operand.get().getParentBlock() != &block)
+      return placed(user, refuse(user, "uses that follow their definitions, "
+                                       "but directly in a module"));
+    each.made.set_operands(static_cast<int>(each.operand.getOperandNumber()),
+                           number->second);
+  }
+  forward.truncate(outer);
+  return llvm::Error::success();
+}
+
 llvm::Error Import::importModule(mlir::ModuleOp module) {
   // The generic form can spell a builtin.module with any number of regions.
   if (module->getNumRegions() != 1 || !module.getBodyRegion().hasOneBlock())
@@ -348,7 +378,7 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
               testCase.set_compute_capability(number);
           }))
     return error;
-  return importBlock(*module.getBody(), *testCase.mutable_ops());
+  return importGraph(*module.getBody(), *testCase.mutable_ops());
 }
 
 llvm::Expected<ImportedModule> tilefuzz::importIr(mlir::ModuleOp module,

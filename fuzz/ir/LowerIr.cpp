@@ -4,7 +4,9 @@
 //
 // One walk over the case in the order in which it is written. An operation is
 // created before the operations in its regions; its results become visible
-// after them.
+// after them. A use in front of its definition, which a module's block may
+// have, is one of a *forward* value until the block ends: of a cast that stands
+// nowhere.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,11 +30,13 @@ class Lowering {
 public:
   Lowering(const IrCase &testCase, IrContext &context)
       : testCase(testCase), context(context) {}
+  ~Lowering();
   LoweredIr run();
 
 private:
-  bool lowerBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops,
-                  mlir::Block &block, Around around);
+  bool lowerBlock(const IrOps &ops, mlir::Block &block, Around around);
+  /// The same for the block of a module.
+  bool lowerModule(const IrOps &ops, mlir::Block &block);
   bool lowerRegions(const IrOp &op, mlir::Operation &lowered, Around around);
   bool lowerOp(const IrOp &op, mlir::Block &block, Around around, bool isLast);
   /// Creates the operation with empty regions at the end of the block.
@@ -52,6 +56,12 @@ private:
   void emitStop();
   /// Reads the operands into `operands`; false when one is not visible.
   bool lookUp(const IrOp &op);
+  /// Returns the value that stands for a result of an operation of the module's
+  /// block until that is defined; null where there is none.
+  mlir::Value forwardValue(uint32_t number);
+  /// Replaces the forward values from this position on by those that have been
+  /// defined.
+  bool replaceForward(size_t from);
   /// Reads types into `list`; false when one does not exist.
   bool typesOf(const google::protobuf::RepeatedField<uint32_t> &positions,
                llvm::SmallVectorImpl<mlir::Type> &list) const;
@@ -64,6 +74,15 @@ private:
   /// Values below this position of `visible` are outside of the operation that
   /// is isolated from above.
   size_t visibleFloor = 0;
+  /// The operations of the module's block, whose results may be used in front
+  /// of them; null in an operation that is isolated from above.
+  const IrOps *graph = nullptr;
+  struct Forward {
+    uint32_t number;
+    mlir::Operation *standIn;
+  };
+  /// Those of inner modules last.
+  llvm::SmallVector<Forward, 0> forward;
   unsigned functionCount = 0, isolatedCount = 0;
   /// The operation at which building stops, if there is one: its kind is
   /// reserved, or it has a constant that cannot be made.
@@ -119,14 +138,58 @@ void Lowering::hideFrom(size_t depth) {
 bool Lowering::lookUp(const IrOp &op) {
   operands.clear();
   for (uint32_t number : op.operands()) {
-    if (number >= context.values.size())
+    const bool isVisible =
+        number < context.values.size() &&
+        context.values[number].position >= static_cast<int32_t>(visibleFloor);
+    operands.push_back(isVisible ? context.values[number].value
+                                 : forwardValue(number));
+    if (!operands.back())
       return false;
-    const IrContext::Slot &slot = context.values[number];
-    if (slot.position < static_cast<int32_t>(visibleFloor))
-      return false;
-    operands.push_back(slot.value);
   }
   return true;
+}
+
+mlir::Value Lowering::forwardValue(uint32_t number) {
+  if (!graph)
+    return {};
+  for (const Forward &known : forward)
+    if (known.number == number)
+      return known.standIn->getResult(0);
+  for (const IrOp &op : *graph) {
+    const uint32_t result = number - op.first_result();
+    if (result >= static_cast<uint32_t>(op.result_types_size()))
+      continue;
+    const uint32_t type = op.result_types(static_cast<int>(result));
+    if (type >= context.types.size())
+      return {};
+    forward.push_back(
+        {number,
+         mlir::Operation::create(context.location(0), context.castName,
+                                 context.types[type], {}, context.noAttributes,
+                                 /*properties=*/nullptr, {}, 0)});
+    return forward.back().standIn->getResult(0);
+  }
+  return {};
+}
+
+bool Lowering::replaceForward(size_t from) {
+  for (const Forward &each : llvm::ArrayRef(forward).drop_front(from)) {
+    if (context.values[each.number].position < 0)
+      return false;
+    each.standIn->getResult(0).replaceAllUsesWith(
+        context.values[each.number].value);
+    each.standIn->destroy();
+  }
+  forward.truncate(from);
+  return true;
+}
+
+Lowering::~Lowering() {
+  // Only a case that is not well formed leaves any.
+  for (const Forward &each : forward) {
+    each.standIn->dropAllUses();
+    each.standIn->destroy();
+  }
 }
 
 mlir::Operation *Lowering::append(mlir::Block &block, const IrOp &op,
@@ -224,7 +287,8 @@ bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
                                argumentTypes.size(), lowered.getLoc()));
       const size_t depth = context.visible.size();
       if (!define(block.first_argument(), made->getArguments()) ||
-          !lowerBlock(block.ops(), *made, around))
+          !(op.kind() == moduleKind ? lowerModule(block.ops(), *made)
+                                    : lowerBlock(block.ops(), *made, around)))
         return false;
       hideFrom(depth);
     }
@@ -242,11 +306,15 @@ bool Lowering::lowerOp(const IrOp &op, mlir::Block &block, Around around,
   if (op.regions_size()) {
     const Around inside = aroundInside(op.kind());
     const size_t outerFloor = visibleFloor;
-    if (isIsolatedFromAbove(op.kind()))
+    const IrOps *outerGraph = graph;
+    if (isIsolatedFromAbove(op.kind())) {
       visibleFloor = context.visible.size();
+      graph = nullptr;
+    }
     if (!lowerRegions(op, *lowered, inside))
       return false;
     visibleFloor = outerFloor;
+    graph = outerGraph;
     if (inside == Around::Branch &&
         !isWellFormedBranch(*lowered, context.branchYieldName))
       return false;
@@ -254,8 +322,13 @@ bool Lowering::lowerOp(const IrOp &op, mlir::Block &block, Around around,
   return define(op.first_result(), lowered->getResults());
 }
 
-bool Lowering::lowerBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops,
-                          mlir::Block &block, Around around) {
+bool Lowering::lowerModule(const IrOps &ops, mlir::Block &block) {
+  graph = &ops;
+  const size_t outer = forward.size();
+  return lowerBlock(ops, block, Around::Module) && replaceForward(outer);
+}
+
+bool Lowering::lowerBlock(const IrOps &ops, mlir::Block &block, Around around) {
   for (int i = 0; i < ops.size(); ++i)
     if (!lowerOp(ops[i], block, around, i + 1 == ops.size()))
       return false;
@@ -295,7 +368,7 @@ LoweredIr Lowering::run() {
       optional(testCase.has_available_warps(), testCase.available_warps()),
       optional(testCase.has_compute_capability(),
                testCase.compute_capability())));
-  if (!lowerBlock(testCase.ops(), *module.getBody(), Around::Module))
+  if (!lowerModule(testCase.ops(), *module.getBody()))
     return result;
   if (!stop) {
     result.module = module;

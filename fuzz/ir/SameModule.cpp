@@ -22,13 +22,18 @@ public:
   explicit Comparison(bool withLocations, bool allowsDefaults = false)
       : withLocations(withLocations), allowsDefaults(allowsDefaults) {}
   /// False when `difference` has been set.
-  bool isSame(mlir::Operation &expected, mlir::Operation &found);
+  bool areSame(mlir::Operation &expected, mlir::Operation &found) {
+    return isSame(expected, found) && haveSameForward();
+  }
   ModuleDifference difference;
 
 private:
+  bool isSame(mlir::Operation &expected, mlir::Operation &found);
   bool isSame(mlir::Region &expected, mlir::Region &found);
   bool isSame(mlir::Block &expected, mlir::Block &found);
   bool hasSameOperands(mlir::Operation &expected, mlir::Operation &found);
+  bool haveSameForward();
+  bool differInOperand(mlir::OpOperand &operand);
   bool hasSameAttributes(mlir::Operation &expected, mlir::Operation &found);
   void pair(mlir::ValueRange expected, mlir::ValueRange found);
   template <typename T>
@@ -43,6 +48,13 @@ private:
   mlir::Operation *current = nullptr;
   /// The expected values in the regions by those found in their place.
   llvm::DenseMap<mlir::Value, mlir::Value> paired;
+  /// The operands that have no value in front of them, which are compared at
+  /// the end.
+  struct Forward {
+    mlir::Operation *user;
+    mlir::OpOperand &expected, &found;
+  };
+  llvm::SmallVector<Forward, 0> forward;
 };
 } // namespace
 
@@ -74,18 +86,33 @@ bool Comparison::hasSameOperands(mlir::Operation &expected,
   if (expected.getNumOperands() != found.getNumOperands())
     return differ("operands", "the number of operands",
                   expected.getNumOperands(), found.getNumOperands());
-  for (auto [number, from, to] :
-       llvm::enumerate(expected.getOperands(), found.getOperands())) {
-    auto known = paired.find(to);
-    if (from != (known == paired.end() ? to : known->second)) {
-      setPart("operands");
-      difference.text = llvm::formatv("expected operand #{0} of '{1}' to be "
-                                      "the same value, found another one",
-                                      number, current->getName());
-      return false;
-    }
+  for (auto [from, to] :
+       llvm::zip_equal(expected.getOpOperands(), found.getOpOperands())) {
+    auto known = paired.find(to.get());
+    if (known == paired.end() && from.get() != to.get())
+      forward.push_back({current, from, to});
+    else if (known != paired.end() && from.get() != known->second)
+      return differInOperand(from);
   }
   return true;
+}
+
+bool Comparison::haveSameForward() {
+  for (const Forward &each : forward)
+    if (paired.lookup(each.found.get()) != each.expected.get()) {
+      current = each.user;
+      return differInOperand(each.expected);
+    }
+  return true;
+}
+
+bool Comparison::differInOperand(mlir::OpOperand &operand) {
+  setPart("operands");
+  difference.text =
+      llvm::formatv("expected operand #{0} of '{1}' to be "
+                    "the same value, found another one",
+                    operand.getOperandNumber(), current->getName());
+  return false;
 }
 
 /// The inherent attributes of an operation, also of one that is not registered.
@@ -183,14 +210,14 @@ bool Comparison::isSame(mlir::Operation &expected, mlir::Operation &found) {
 std::string tilefuzz::differenceOf(mlir::Operation &expected,
                                    mlir::Operation &found, bool withLocations) {
   Comparison comparison(withLocations);
-  comparison.isSame(expected, found);
+  comparison.areSame(expected, found);
   return std::move(comparison.difference.text);
 }
 
 ModuleDifference tilefuzz::differenceWithDefaults(mlir::Operation &expected,
                                                   mlir::Operation &found) {
   Comparison comparison(/*withLocations=*/false, /*allowsDefaults=*/true);
-  comparison.isSame(expected, found);
+  comparison.areSame(expected, found);
   return std::move(comparison.difference);
 }
 

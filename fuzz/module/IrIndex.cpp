@@ -150,6 +150,8 @@ bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
              op.operands().data(), static_cast<size_t>(op.operands_size())))
       if (operand < definitions.size() && definitions[operand].build == builds)
         ++definitions[operand].uses;
+      else
+        forwardUses.push_back(operand);
     if (!define(op.first_result(), op.result_types(), self) || !hasTypes(op))
       return false;
     if (op.regions().empty())
@@ -184,7 +186,13 @@ bool IrIndex::build(IrCase &newModule) {
     if (type.kind() == IR_QUEUE && !isWellFormedQueue(module->types(), i))
       return false;
   }
-  return walk(*module->mutable_ops(), nullptr, -1, 0, 0, 1);
+  forwardUses.clear();
+  if (!walk(*module->mutable_ops(), nullptr, -1, 0, 0, 1))
+    return false;
+  for (uint32_t operand : forwardUses)
+    if (operand < definitions.size() && definitions[operand].build == builds)
+      ++definitions[operand].uses;
+  return true;
 }
 
 const IrIndex::Entry &IrIndex::entryOf(const IrOp &op) const {
@@ -192,6 +200,16 @@ const IrIndex::Entry &IrIndex::entryOf(const IrOp &op) const {
       llvm::find_if(entries, [&](const Entry &e) { return e.op == &op; });
   assert(entry != entries.end() && "not an operation of the module");
   return *entry;
+}
+
+const IrIndex::Entry *IrIndex::inModule(const Entry &entry) const {
+  const Entry *found = &entry;
+  while (found->parent >= 0 && entries[found->parent].kind() != moduleKind) {
+    found = &entries[found->parent];
+    if (isIsolatedFromAbove(found->kind()))
+      return nullptr;
+  }
+  return found;
 }
 
 const IrIndex::Definition *IrIndex::find(uint32_t value) const {

@@ -88,6 +88,9 @@ public:
   int size() const { return static_cast<int>(entries.size()); }
   /// The entry of an operation of the module.
   const Entry &entryOf(const IrOp &op) const;
+  /// The operation of a module's block that an operation is or stands in; null
+  /// where one around it is isolated from above.
+  const Entry *inModule(const Entry &entry) const;
   /// The definition of a value, or null.
   const Definition *find(uint32_t value) const;
   /// Whether an operation uses a result of this one.
@@ -122,6 +125,8 @@ private:
   IrCase *module = nullptr;
   llvm::SmallVector<Entry, 64> entries;
   llvm::SmallVector<Definition, 0> definitions;
+  /// The values that are used in front of their definitions.
+  llvm::SmallVector<uint32_t, 0> forwardUses;
   uint32_t builds = 0;
   uint32_t valueEnd = 0;
   uint32_t typeCount = 0;

@@ -6,12 +6,14 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/Upstream.h"
+#include "fuzz/module/Vocabulary.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSet.h"
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 using namespace tilefuzz;
 
@@ -26,13 +28,8 @@ class Renumberer {
 public:
   explicit Renumberer(IrWriter &writer) : writer(writer) {}
 
-  void visit(IrOp &op, bool ownResults) {
-    for (uint32_t &operand : *op.mutable_operands())
-      for (const Renamed &range : renamed)
-        if (operand - range.first < range.count) {
-          operand = range.newFirst + (operand - range.first);
-          break;
-        }
+  /// Renames what an operation defines.
+  void define(IrOp &op, bool ownResults) {
     if (ownResults && op.result_types_size())
       op.set_first_result(rename(op.first_result(), op.result_types_size()));
     for (IrRegion &region : *op.mutable_regions())
@@ -41,8 +38,22 @@ public:
           block.set_first_argument(
               rename(block.first_argument(), block.argument_types_size()));
         for (IrOp &inner : *block.mutable_ops())
-          visit(inner, true);
+          define(inner, true);
       }
+  }
+
+  /// Renames the uses of all that has been renamed.
+  void use(IrOp &op) {
+    for (uint32_t &operand : *op.mutable_operands())
+      for (const Renamed &range : renamed)
+        if (operand - range.first < range.count) {
+          operand = range.newFirst + (operand - range.first);
+          break;
+        }
+    for (IrRegion &region : *op.mutable_regions())
+      for (IrBlock &block : *region.mutable_blocks())
+        for (IrOp &inner : *block.mutable_ops())
+          use(inner);
   }
 
 private:
@@ -59,17 +70,23 @@ private:
 } // namespace
 
 void tilefuzz::renumberInside(IrOp &op, IrWriter &writer) {
-  Renumberer(writer).visit(op, false);
+  Renumberer renumberer(writer);
+  renumberer.define(op, /*ownResults=*/false);
+  renumberer.use(op);
 }
 
 void tilefuzz::renumber(IrOps &ops, IrWriter &writer) {
   Renumberer renumberer(writer);
   for (IrOp &op : ops)
-    renumberer.visit(op, true);
+    renumberer.define(op, /*ownResults=*/true);
+  for (IrOp &op : ops)
+    renumberer.use(op);
 }
 
 void tilefuzz::renumber(IrOp &op, IrWriter &writer) {
-  Renumberer(writer).visit(op, true);
+  Renumberer renumberer(writer);
+  renumberer.define(op, /*ownResults=*/true);
+  renumberer.use(op);
 }
 
 namespace {
@@ -80,6 +97,14 @@ public:
            Decisions &decisions)
       : module(module), before(before), writer(writer), decisions(decisions) {}
 
+  /// Visits the operations of a module's block.
+  void visitModule(IrOps &ops) {
+    const IrOps *outer = std::exchange(graph, &ops);
+    visit(ops);
+    graph = outer;
+  }
+
+private:
   void visit(IrOps &ops) {
     for (int i = 0; i < ops.size(); ++i) {
       for (int k = 0; k < ops[i].operands_size(); ++k)
@@ -89,20 +114,26 @@ public:
         }
       IrOp &op = ops[i];
       const size_t outerBegin = scopeBegin, outerSize = scope.size();
-      if (!op.regions().empty() && isIsolatedFromAbove(op.kind()))
+      const IrOps *outerGraph = graph;
+      if (!op.regions().empty() && isIsolatedFromAbove(op.kind())) {
         scopeBegin = scope.size();
+        graph = nullptr;
+      }
       for (IrRegion &region : *op.mutable_regions())
         for (IrBlock &block : *region.mutable_blocks()) {
           add(block.first_argument(), block.argument_types());
-          visit(*block.mutable_ops());
+          if (op.kind() == moduleKind)
+            visitModule(*block.mutable_ops());
+          else
+            visit(*block.mutable_ops());
           scope.truncate(outerSize);
         }
       scopeBegin = outerBegin;
+      graph = outerGraph;
       add(op.first_result(), op.result_types());
     }
   }
 
-private:
   struct Visible {
     uint32_t number, type;
   };
@@ -110,10 +141,22 @@ private:
   llvm::ArrayRef<Visible> visible() const {
     return llvm::ArrayRef(scope).drop_front(scopeBegin);
   }
-  bool isVisible(uint32_t value) const {
-    return llvm::any_of(visible(), [&](const Visible &candidate) {
-      return candidate.number == value;
-    });
+  bool isVisible(uint32_t value) {
+    return llvm::any_of(visible(),
+                        [&](const Visible &candidate) {
+                          return candidate.number == value;
+                        }) ||
+           (graph && keepsForward() &&
+            llvm::any_of(*graph, [&](const IrOp &op) {
+              return value - op.first_result() <
+                     static_cast<uint32_t>(op.result_types_size());
+            }));
+  }
+  /// Whether uses of what a module's block defines behind them stay.
+  bool keepsForward() {
+    if (!keeps)
+      keeps = GenerationLimits::readsForward() && decisions.flip();
+    return *keeps;
   }
   void add(uint32_t first,
            const google::protobuf::RepeatedField<uint32_t> &types) {
@@ -148,13 +191,18 @@ private:
   Decisions &decisions;
   llvm::SmallVector<Visible, 64> scope;
   size_t scopeBegin = 0;
+  /// The operations of the module's block; null in an operation that is
+  /// isolated from above.
+  const IrOps *graph = nullptr;
+  std::optional<bool> keeps;
 };
 
 } // namespace
 
 void tilefuzz::repairOperands(IrCase &module, const IrIndex &before,
                               IrWriter &writer, Decisions &decisions) {
-  Repairer(module, before, writer, decisions).visit(*module.mutable_ops());
+  Repairer(module, before, writer, decisions)
+      .visitModule(*module.mutable_ops());
 }
 
 /// Repairs the symbols of a block, which is one of a module or not, and of the

@@ -107,7 +107,14 @@ struct ModuleWords {
   const IrTypes &types;
   Visit visit;
   llvm::BitVector seen{static_cast<unsigned>(types.size())};
+  /// The numbers of the values that are defined so far.
+  llvm::DenseSet<uint32_t> defined = {};
 
+  void define(uint32_t first, int count) {
+    for (uint32_t number = first, end = first + uint32_t(count); number != end;
+         ++number)
+      defined.insert(number);
+  }
   bool ofType(uint32_t type) {
     if (type >= seen.size() || seen[type])
       return true;
@@ -127,23 +134,30 @@ struct ModuleWords {
   bool ofOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
     return llvm::all_of(ops, [&](const IrOp &op) {
       const auto kind = static_cast<uint16_t>(op.kind());
-      return visit({Part::Operation, kind}) && ofTypes(op.result_types()) &&
-             llvm::all_of(
-                 op.attributes(),
-                 [&](const IrAttribute &attribute) {
-                   return visit({Part::Attribute, kind,
-                                 static_cast<uint8_t>(attribute.name())}) &&
-                          ofValues(kind, attribute.values()) &&
-                          allTypesOf(attribute, [&](uint32_t type) {
-                            return ofType(type);
-                          });
-                 }) &&
-             ofValues(castKind, op.discardable()) &&
-             llvm::all_of(op.regions(), [&](const IrRegion &region) {
-               return llvm::all_of(region.blocks(), [&](const IrBlock &block) {
-                 return ofTypes(block.argument_types()) && ofOps(block.ops());
-               });
-             });
+      const bool isRead =
+          visit({Part::Operation, kind}) && ofTypes(op.result_types()) &&
+          llvm::all_of(
+              op.attributes(),
+              [&](const IrAttribute &attribute) {
+                return visit({Part::Attribute, kind,
+                              static_cast<uint8_t>(attribute.name())}) &&
+                       ofValues(kind, attribute.values()) &&
+                       allTypesOf(attribute,
+                                  [&](uint32_t type) { return ofType(type); });
+              }) &&
+          ofValues(castKind, op.discardable()) &&
+          (llvm::all_of(
+               op.operands(),
+               [&](uint32_t operand) { return defined.contains(operand); }) ||
+           visit({Part::Forward, castKind})) &&
+          llvm::all_of(op.regions(), [&](const IrRegion &region) {
+            return llvm::all_of(region.blocks(), [&](const IrBlock &block) {
+              define(block.first_argument(), block.argument_types_size());
+              return ofTypes(block.argument_types()) && ofOps(block.ops());
+            });
+          });
+      define(op.first_result(), op.result_types_size());
+      return isRead;
     });
   }
 };
@@ -223,6 +237,10 @@ void Vocabulary::fit(const IrTypes &types, IrType &type) const {
         return;
       }
   };
+  if (canHoldElement(type.kind()) && hasNested(type) &&
+      lacks(Part::Nested, types[static_cast<int>(type.nested())].kind()))
+    setElement(type, TYPE_I1);
+  const bool hasElement = type.has_element() && !hasNested(type);
   if (hasElement && lacks(Part::Element, type.element()))
     replaceElement();
   const bool needsPowers = lacks(Part::OddSize),
@@ -237,10 +255,6 @@ void Vocabulary::fit(const IrTypes &types, IrType &type) const {
     if (needsFew)
       size = std::min(size, left);
     if (needsPowers && isOdd(size))
-  if (canHoldElement(type.kind()) && hasNested(type) &&
-      lacks(Part::Nested, types[static_cast<int>(type.nested())].kind()))
-    setElement(type, TYPE_I1);
-  const bool hasElement = type.has_element() && !hasNested(type);
       size = static_cast<int64_t>(llvm::bit_floor(static_cast<uint64_t>(size)));
     left = size ? left / size : left;
   }

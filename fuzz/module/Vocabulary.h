@@ -32,6 +32,7 @@ struct Word {
     Attribute, // subject: an IrOpKind; number: an IrAttributeName
     Value,     // the same; number: an AttributeValueKind. A discardable
                // attribute counts as one of a cast, whatever operation has it.
+    Forward,   // a use in front of its definition; subject: a cast
     Type,
     Nested,  // number: the kind of type that it holds
     Element, // number: an ElementType
@@ -55,7 +56,7 @@ struct Word {
   uint16_t subject;
   uint8_t number = 0;
 
-  bool isOfOperation() const { return part <= Part::Value; }
+  bool isOfOperation() const { return part <= Part::Forward; }
   /// The word without which there is no such word.
   Word whole() const {
     return {isOfOperation() ? Part::Operation : Part::Type, subject};
@@ -112,6 +113,8 @@ public:
   bool readsDiscardable(AttributeValueKind kind) const {
     return reads({Word::Part::Value, castKind, static_cast<uint8_t>(kind)});
   }
+  /// Whether uses in front of their definitions are read.
+  bool readsForward() const { return reads({Word::Part::Forward, castKind}); }
   bool reads(IrTypeKind kind) const {
     return reads({Word::Part::Type, static_cast<uint16_t>(kind)});
   }
@@ -157,6 +160,9 @@ public:
   }
   static bool reads(IrOpKind kind) {
     return !current || current->vocabulary.reads(kind);
+  }
+  static bool readsForward() {
+    return !current || current->vocabulary.readsForward();
   }
   /// The operation that the next fresh module is to have; nothing where any
   /// will do.

@@ -137,6 +137,7 @@ static constexpr struct {
              {changeKind, true},
              {dropOp, true},
              {moveOp, true},
+             {useLater},
              {duplicateOp, true},
              {addOp, true},
              {wrapOps, true},

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpWalk.h"
 
@@ -52,9 +53,13 @@ struct EditIndex {
 
 } // namespace
 
-/// Edit::changeWith.
+/// Edit::changeWith. In few cases what the rule reads of a definition then
+/// stands behind the use.
 static void applyPair(const void *data, Case &testCase, Decisions &decisions) {
   static_cast<const PairEdit *>(data)->apply(testCase, decisions);
+  static thread_local IrIndex index;
+  if (decisions.oneIn(32) && index.build(*testCase.mutable_ir()))
+    moveToFront(index, decisions);
 }
 
 /// The edits that are searched: of rules that are never broken alone, and where

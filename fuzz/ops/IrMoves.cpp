@@ -151,6 +151,54 @@ bool tilefuzz::misplaceOp(IrEditor &editor) {
   return true;
 }
 
+bool tilefuzz::moveToFront(const IrIndex &index, Decisions &decisions) {
+  if (index.ops().empty() || !GenerationLimits::readsForward())
+    return false;
+  const Entry &user = decisions.pick(index.ops());
+  const Entry *moved = index.inModule(user);
+  if (!moved || user.op->operands().empty() || isTerminator(*moved->op))
+    return false;
+  const IrIndex::Definition *definition = index.find(
+      user.op->operands(drawIndex(decisions, user.op->operands_size())));
+  if (!definition || definition->entry < 0)
+    return false;
+  const Entry &definer = index[definition->entry];
+  if (definer.list != moved->list || definer.position >= moved->position)
+    return false;
+  const auto begin = moved->list->pointer_begin();
+  std::rotate(begin + definer.position, begin + moved->position,
+              begin + moved->position + 1);
+  return true;
+}
+
+/// Lets an operation use what is defined behind it, as in a module's block: by
+/// moving it, or by another operand, which may be its own result.
+bool tilefuzz::useLater(IrEditor &editor) {
+  Decisions &decisions = editor.decisions;
+  if (decisions.flip())
+    return moveToFront(editor.index, decisions);
+  const Entry *user = drawOp(editor);
+  const Entry *around = user ? editor.index.inModule(*user) : nullptr;
+  if (!around || !GenerationLimits::readsForward() ||
+      user->op->operands().empty())
+    return false;
+  const int slot = drawIndex(decisions, user->op->operands_size());
+  const uint32_t type = editor.typeOf(user->op->operands(slot));
+  const bool isAny = !isUpstream(*user->op) && decisions.oneIn(4);
+  std::optional<uint32_t> drawn;
+  uint32_t count = 0;
+  for (int i = around->position; i < around->list->size(); ++i)
+    for (const auto &[number, result] :
+         llvm::enumerate((*around->list)[i].result_types()))
+      if ((isAny || editor.isSameType(result, type)) &&
+          decisions.below(++count) == 0)
+        drawn =
+            (*around->list)[i].first_result() + static_cast<uint32_t>(number);
+  if (drawn)
+    user->op->set_operands(slot, *drawn);
+  return drawn.has_value();
+}
+
 bool tilefuzz::duplicateOp(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   if (!entry ||
@@ -224,8 +272,10 @@ bool tilefuzz::nestDeeper(IrEditor &editor) {
   IrOp *op = entry->op;
   IrOps &list = *entry->list;
   const int behind = list.size() - entry->position - 1;
-  if (!isUpstreamTerminator(list[list.size() - 1]) && decisions.flip())
+  if (!isUpstreamTerminator(list[list.size() - 1]) && decisions.flip()) {
     list.DeleteSubrange(entry->position + 1, behind);
+    repair(editor);
+  }
   for (uint32_t depth =
            decisions.heavyTailed(static_cast<uint32_t>(std::min(room, 8)));
        depth; --depth) {

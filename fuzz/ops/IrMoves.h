@@ -19,7 +19,7 @@ using IrChange = bool(IrEditor &editor);
 // IrMoves.cpp.
 IrChange moveOp, misplaceOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp,
     addRegion, dropRegion, addBlock, dropBlock, addTerminator, addLast,
-    nestDeeper;
+    nestDeeper, useLater;
 
 // IrMutation.cpp.
 IrChange changeArguments, changeOperands, rewireOperand, changeResults,
@@ -45,7 +45,11 @@ inline constexpr IrChange *irChanges[] = {
     changeAttribute, rewireOperand,   compact,        changeModuleAttributes,
     passThrough,     passThrough,     passThrough,    nestDeeper,
     nestDeeper,      misplaceOp,      changeSize,     changeDiscardable,
-    dropOp,          dropOp};
+    dropOp,          dropOp,          useLater};
+
+/// Moves an operation of a module's block in front of one whose result it uses;
+/// false where there is none.
+bool moveToFront(const IrIndex &index, Decisions &decisions);
 
 // AttributeValues.cpp.
 /// Returns a neighbour of the number, a small number or a wild number, in

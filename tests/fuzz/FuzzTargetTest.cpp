@@ -61,11 +61,9 @@ static bool canBreak(llvm::StringRef rule) {
 }
 
 /// Whether an earlier rule is broken wherever this one is: the trait by the one
-/// on encodings that compares the same slots, the stride by that of the maker,
-/// which stands in front.
+/// on encodings that compares the same slots.
 static bool isAlwaysMasked(llvm::StringRef rule) {
-  return rule == "tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding" ||
-         rule == "tileas.tma.load.element_stride";
+  return rule == "tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding";
 }
 
 // Engines without a custom mutator change bytes. Bytes that are no case drive

@@ -114,6 +114,59 @@ TEST(Import, a_resolved_atom_keeps_its_shape) {
   EXPECT_EQ(testCase.ir().ops(2).attributes(0).packed_shape(), 0x4000000010u);
 }
 
+TEST(Import, uses_may_stand_in_front_of_definitions_in_modules) {
+  Case testCase;
+  llvm::Expected<ImportedModule> module = importIr(R"mlir(
+module {
+  nv_tileas.async.wait %t : !nv_tileas.async.token
+  %t = builtin.unrealized_conversion_cast %t, %u : !nv_tileas.async.token, !nv_tileas.async.token to !nv_tileas.async.token
+  %u = builtin.unrealized_conversion_cast to !nv_tileas.async.token
+  module {
+    nv_tileas.async.wait %v : !nv_tileas.async.token
+    %v = builtin.unrealized_conversion_cast to !nv_tileas.async.token
+  }
+}
+)mlir",
+                                                   testCase);
+  ASSERT_TRUE(!!module) << llvm::toString(module.takeError());
+  const IrOps &ops = testCase.ir().ops(),
+              &inner = ops[3].regions(0).blocks(0).ops();
+  EXPECT_EQ(ops[0].operands(0), ops[1].first_result());
+  EXPECT_EQ(ops[1].operands(0), ops[1].first_result());
+  EXPECT_EQ(ops[1].operands(1), ops[2].first_result());
+  EXPECT_EQ(inner[0].operands(0), inner[1].first_result());
+}
+
+TEST(Import, elements_may_be_no_scalars) {
+  for (const char *type :
+       {"!nv_tileas.tile<4x!nv_tileaa.ptr<f16, smem>>",
+        "!nv_tileas.tiled_view<4xindex, smem>",
+        "!nv_tileaa.ptr<!nv_tileaa.ptr<f16>, smem>",
+        "!nv_tileaa.memref<4xi24, [1]>",
+        "!nv_tileaa.tiled_view<2x!nv_tileas.tile<4x!nv_tileaa.ptr<f16>>>",
+        "!nv_tileaa.tiled_view<2x!nv_tileaa.ptr<!nv_tileaa.ptr<f16>>>"}) {
+    Case testCase;
+    llvm::cantFail(
+        importIr(std::string("%0 = builtin.unrealized_conversion_cast to ") +
+                     type,
+                 testCase)
+            .takeError());
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    printIrCase(testCase, os);
+    EXPECT_NE(text.find(type), std::string::npos) << text;
+  }
+  // A float that is no scalar.
+  Case testCase;
+  const std::string error =
+      llvm::toString(importIr("%0 = builtin.unrealized_conversion_cast to "
+                              "!nv_tileas.tile<4xf80>",
+                              testCase)
+                         .takeError());
+  EXPECT_NE(error.find("found !nv_tileas.tile<4xf80>"), std::string::npos)
+      << error;
+}
+
 TEST(Import, what_is_judged_is_not_reported) {
   ImportedModule module = imported(R"mlir(
 func.func @f(%c: i1, %t: !nv_tileas.async.token) {

@@ -139,6 +139,37 @@ TEST(IrMutation, FewModulesHaveDiscardableAttributes) {
   }
 }
 
+/// Whether an operation of the list uses a result of itself or of a later one.
+static bool usesLater(const IrOps &ops) {
+  for (int i = 0; i < ops.size(); ++i)
+    for (int k = i; k < ops.size(); ++k)
+      for (uint32_t operand : ops[i].operands())
+        if (operand - ops[k].first_result() <
+            static_cast<uint32_t>(ops[k].result_types_size()))
+          return true;
+  return false;
+}
+
+TEST(IrMutation, UsesStandInFrontOfDefinitions) {
+  Decisions decisions = Decisions::fromSeed(12);
+  Case testCase;
+  for (const FamilyDriver *driver : familyDrivers()) {
+    if (driver->family != llvm::StringRef("ir"))
+      continue;
+    int edited = 0, mutated = 0;
+    for (int i = 0; i < 5'000; ++i) {
+      driver->generate(testCase, decisions);
+      decisions.pick(driver->edits).apply(testCase, decisions);
+      edited += usesLater(testCase.ir().ops());
+      mutateIr(testCase, decisions);
+      mutated += usesLater(testCase.ir().ops());
+    }
+    EXPECT_GT(edited, 20) << driver->name.str();
+    EXPECT_LT(edited, 500) << driver->name.str();
+    EXPECT_GT(mutated, edited) << driver->name.str();
+  }
+}
+
 /// How many branches of cuda_tile stand around each other, at most, and
 /// directly around an exit of a loop.
 static int branchesAround(const IrOps &ops, int around = 0) {

@@ -48,6 +48,21 @@ TEST(SameModule, false_and_absent_differ) {
             "");
 }
 
+TEST(SameModule, values_in_front_of_their_definitions_are_compared) {
+  const std::string cast = " = builtin.unrealized_conversion_cast ";
+  const auto module = [&](llvm::StringRef operand) {
+    return "%a" + cast + operand.str() + " : i1 to i1\n%b" + cast +
+           "%a : i1 to i1\n%c" + cast + "%b : i1 to i1\n";
+  };
+  EXPECT_EQ(difference(module("%b"), module("%b")), "");
+  EXPECT_EQ(difference(module("%a"), module("%a")), "");
+  for (const auto &[expected, found] :
+       {std::pair("%a", "%b"), {"%b", "%c"}, {"%c", "%a"}})
+    EXPECT_EQ(difference(module(expected), module(found)),
+              "expected operand #0 of 'builtin.unrealized_conversion_cast' to "
+              "be the same value, found another one");
+}
+
 TEST(SameModule, other_operands_of_one_type_differ) {
   const std::string two = "%a:2 = builtin.unrealized_conversion_cast to "
                           "!nv_tileas.async.token, !nv_tileas.async.token\n"

@@ -15,6 +15,7 @@
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/tileas/Memops.h"
 
+#include <algorithm>
 #include <numeric>
 
 using namespace tilefuzz;
@@ -301,11 +302,26 @@ static void breakMakerKind(IrEditor &editor, OpView &copy, llvm::StringRef) {
                    tmaRankOf(name), modeOf(name)));
 }
 
-/// tileas.tma.load.element_stride, which the rule of the maker masks.
+/// Whether a maker may stand behind the operation.
+static bool canHaveMakerBehind(const IrEditor &editor, const Entry &entry,
+                               llvm::StringRef) {
+  return isTmaCopy(entry) && editor.index.inModule(entry);
+}
+
+/// tileas.tma.load.element_stride. The rule of a maker in front of the load
+/// would be broken first.
 static void breakMakerStride(IrEditor &editor, OpView &copy, llvm::StringRef) {
-  setOtherStride(
-      editor,
-      setMaker(editor, copy, IrEditor::require(copy.op, ATTR_ATOM).text()));
+  IrOp &maker =
+      setMaker(editor, copy, IrEditor::require(copy.op, ATTR_ATOM).text());
+  setOtherStride(editor, maker);
+  const Entry &from = editor.entryOf(maker);
+  const Entry *load = editor.index.inModule(editor.entryOf(copy.op));
+  if (load->list != from.list)
+    return;
+  const auto begin = from.list->pointer_begin();
+  std::rotate(begin + from.position, begin + from.position + 1,
+              begin + load->position + 1);
+  editor.reindex();
 }
 
 static constexpr OpEdit edits[] = {
@@ -322,8 +338,7 @@ static constexpr OpEdit edits[] = {
     {.rule = "tileas.tma.load.element_stride",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .changeSlots = breakMakerStride,
-     .canChange = canHaveMaker,
-     .make = makeOutermost,
-     .neverAlone = "the maker breaks its own rule on the stride"},
+     .canChange = canHaveMakerBehind,
+     .make = makeOutermost},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::tmaEdits = edits;
