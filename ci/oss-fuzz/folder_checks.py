@@ -18,6 +18,8 @@ import drivers
 ENTRY = b"LLVMFuzzerTestOneInput"
 # All that build.sh builds where OSS_FUZZ_CI is set.
 ONE_OF_EACH_KIND = ["ir_text_fuzzer", "kind_word_fuzzer", "pipeline_fuzzer"]
+# They reach each library of the verifiers, which one build instruments for all targets.
+ONE_OF_EACH_LIBRARY = ["builder_fuzzer", *ONE_OF_EACH_KIND]
 # Shared objects that are present on the machines of the services, and the C++ runtime of
 # this machine's compiler, which is linked statically in their images.
 RUNTIMES = {"linux-vdso", "ld-linux-x86-64", "libc", "libm", "libdl", "libpthread",
@@ -116,5 +118,5 @@ class FolderChecks(Sandbox):
                 disassembler.kill()
             expect(calls > 10, f"{target.name} to check the verifiers", f"{calls} checks")
 
-        self.on_each_target(trial)
+        self.on_each_target(trial, ONE_OF_EACH_LIBRARY)
         return "the verifiers call its handlers"

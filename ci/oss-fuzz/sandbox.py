@@ -119,6 +119,10 @@ class Sandbox:
             return {f"{i:016d}": archive.read(member) for i, member in
                     enumerate(m for m in archive.infolist() if not m.is_dir())}
 
+    def first_seeds_of(self, target):
+        seeds = self.seeds_of(target)
+        return {name: seeds[name] for name in sorted(seeds)[:10]}
+
 
 def excerpt(output):
     """The end of a target's log: from the first error on, or the last lines."""
