@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/IrSubject.h"
 
+#include "fuzz/core/Examiner.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
@@ -105,17 +106,20 @@ static constexpr RoundTrip roundTrips[irCarrierCount] = {
 constinit const llvm::ArrayRef<RoundTrip> tilefuzz::irRoundTrips = roundTrips;
 
 void tilefuzz::printIrCase(const Case &testCase, llvm::raw_ostream &os) {
-  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
-  // Only the outcome is needed here.
-  mlir::ScopedDiagnosticHandler silence(
-      &context, [](mlir::Diagnostic &) { return mlir::success(); });
-  IrContext lowering(context);
-  LoweredIr lowered = lowerIr(testCase.ir(), lowering);
-  if (!lowered.module)
-    return;
-  oracle::Verdict answer;
-  verifyIr(lowered.module, answer);
-  os << printIr(lowered.module,
-                /*isGeneric=*/answer.outcome != Outcome::Accepted)
-     << "\n";
+  // A new context takes longer than a module.
+  static thread_local InProcess verifiers;
+  verifiers.renewIfDue();
+  Answer unheard;
+  verifiers.verify(
+      [&](VerifierContext &verifierContext, oracle::Verdict &answer) {
+        LoweredIr lowered =
+            lowerIr(testCase.ir(), IrContext::of(verifierContext));
+        if (!lowered.module)
+          return;
+        verifyIr(lowered.module, answer);
+        os << printIr(lowered.module,
+                      /*isGeneric=*/answer.outcome != Outcome::Accepted)
+           << "\n";
+      },
+      unheard);
 }
