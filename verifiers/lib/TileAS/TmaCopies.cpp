@@ -25,10 +25,19 @@ struct Maker {
   MakeTiledTmaDescOp op;
   TmaAtom atom;
 
-  size_t numBoxDims() { return std::max(op->getNumOperands(), 1u) - 1; }
+  /// Whether the operands and the result are right. If not, nothing but the
+  /// atom is read.
+  bool hasRightValues() {
+    return op->getNumOperands() != 0 && op->getNumResults() == 1 &&
+           residencyOf(op->getOperand(0).getType()) ==
+               nv_tileaa::MemorySpace::Global &&
+           llvm::all_of(llvm::drop_begin(op->getOperandTypes()),
+                        llvm::IsaPred<IndexType>) &&
+           isTmaDescriptor(op->getResult(0).getType());
+  }
+  size_t numBoxDims() { return op->getNumOperands() - 1; }
   bool hasUnitElementStride() {
-    return op->getNumOperands() == 0 ||
-           nv_tileas::hasUnitElementStride(op->getOperand(0).getType());
+    return nv_tileas::hasUnitElementStride(op->getOperand(0).getType());
   }
 };
 
@@ -65,8 +74,10 @@ static LogicalResult verifyCopy(TmaCopy &copy, StringRef kindName) {
                              << copy.maker->op.getAtomAttr().getName() << "'";
 
   // tileas.tma.load.box_count, tileas.tma.store.box
-  if (copy.atom.rank !=
-      (copy.maker ? copy.maker->numBoxDims() : copy.numCoords))
+  bool readsMaker = copy.maker && copy.maker->hasRightValues();
+  if ((readsMaker || !copy.maker) &&
+      copy.atom.rank !=
+          (readsMaker ? copy.maker->numBoxDims() : copy.numCoords))
     return op->emitOpError(boxMismatch);
 
   // ir.tma_coords
@@ -76,7 +87,7 @@ static LogicalResult verifyCopy(TmaCopy &copy, StringRef kindName) {
            << " coordinates, but got " << copy.numCoords;
 
   // tileas.tma.load.element_stride
-  if (copy.atom.kind == Kind::Load && copy.maker &&
+  if (copy.atom.kind == Kind::Load && readsMaker &&
       !copy.maker->hasUnitElementStride())
     return op->emitOpError(nonUnitElementStride);
 
