@@ -41,10 +41,8 @@ static void chooseKinds(Decisions &decisions, OpView &dot) {
 static void prepareKinds(OpView &dot) {
   prepare(dot);
   IrWriter::integer(dot.op, ATTR_SIGNEDNESS_KEYWORD_A, 0);
-  for (llvm::StringRef slot : dot.names()) {
-    dot.type(slot).set_nested(0);
+  for (llvm::StringRef slot : dot.names())
     dot.type(slot).set_space(SPACE_TENSOR);
-  }
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::tileaaDotWalks() {
@@ -101,7 +99,6 @@ static SlotNames ends() { return {"source", "result"}; }
 static void setParts(OpView &conversion) {
   for (llvm::StringRef slot : ends()) {
     IrType &type = conversion.type(slot);
-    type.set_nested(0);
     type.set_space(SPACE_TENSOR);
     type.set_text("memref<4xf32>");
   }

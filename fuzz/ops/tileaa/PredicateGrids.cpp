@@ -33,7 +33,8 @@ static IrType makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape = {},
   made.set_kind(kind);
   made.set_element(element);
   made.mutable_shape()->Assign(shape.begin(), shape.end());
-  made.set_nested(OpView::pointerTo(SPACE_GLOBAL));
+  if (!canHoldElement(kind))
+    made.set_nested(OpView::pointerTo(SPACE_GLOBAL));
   made.set_space(SPACE_GLOBAL);
   made.set_text("memref<4xf32>");
   // A memref has as many strides as sizes.
@@ -58,6 +59,8 @@ static llvm::SmallVector<IrType, 0> shapedTypes() {
   types.push_back(makeType(IR_TILEAS_VIEW, {2, 0}));
   types.push_back(makeType(IR_TILEAA_VIEW, {2, 3}));
   types.back().set_nested(OpView::memrefIn(SPACE_GLOBAL));
+  types.push_back(makeType(IR_TILE, {2, 3}));
+  holdElement(types.back(), OpView::pointerTo(SPACE_GLOBAL));
   return types;
 }
 

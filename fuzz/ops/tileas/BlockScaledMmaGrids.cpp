@@ -88,7 +88,6 @@ static void chooseRanks(Decisions &decisions, OpView &op) {
 
 static void chooseKind(Decisions &decisions, OpView &op) {
   IrType &type = op.type(decisions.pick(llvm::ArrayRef(op.names())));
-  type.set_nested(0);
   type.set_space(SPACE_TENSOR);
   type.set_kind(
       static_cast<IrTypeKind>(decisions.between(IR_SCALAR, IR_TILEAS_VIEW)));

@@ -303,8 +303,10 @@ static void chooseViews(Decisions &decisions, OpView &copy) {
     IrType &type = copy.type(slot);
     type.set_kind(source == IR_TILEAS_VIEW ? source : IR_TILEAA_VIEW);
     type.set_space(space);
-    type.set_nested(source == IR_MEMREF ? OpView::memrefIn(space)
-                                        : OpView::pointerTo(space));
+    type.clear_nested();
+    if (source != IR_TILEAS_VIEW)
+      type.set_nested(source == IR_MEMREF ? OpView::memrefIn(space)
+                                          : OpView::pointerTo(space));
   }
 }
 
