@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Printing the types of IrTypes.h, and the texts of elements and spaces.
+// Printing the types of IrTypes.h, and what is known of elements and spaces.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,41 +16,6 @@ using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
 namespace {
-
-struct ElementFacts {
-  std::string_view text;
-  uint32_t width;
-};
-
-// In the order of ElementType.
-constexpr ElementFacts elementFacts[] = {
-    {"i1", 1},
-    {"i4", 4},
-    {"i8", 8},
-    {"i16", 16},
-    {"i32", 32},
-    {"i64", 64},
-    {"f4E2M1FN", 4},
-    {"!nv_tileaa.nv4e0m3f", 4},
-    {"f6E2M3FN", 6},
-    {"f6E3M2FN", 6},
-    {"f8E4M3FN", 8},
-    {"f8E5M2", 8},
-    {"f8E8M0FNU", 8},
-    {"f16", 16},
-    {"bf16", 16},
-    {"tf32", 19},
-    {"f32", 32},
-    {"f64", 64},
-    {"i2", 2},
-    {"ui8", 8},
-    {"f8E4M3FNUZ", 8},
-    {"f8E5M2FNUZ", 8},
-    {"f8E4M3B11FNUZ", 8},
-    {"f8E3M4", 8},
-    {"f8E4M3", 8},
-};
-static_assert(std::size(elementFacts) == ElementType_ARRAYSIZE);
 
 // In the order of MemorySpace.
 constexpr std::string_view spaceTexts[] = {"generic", "gmem", "smem", "rmem",
@@ -81,11 +46,6 @@ void appendLastParameter(std::string &text, const Type &type) {
 
 } // namespace
 
-std::string_view ir::elementText(int element) {
-  return elementFacts[element].text;
-}
-
-uint32_t ir::elementWidth(int element) { return elementFacts[element].width; }
 std::string_view ir::spaceText(int space) { return spaceTexts[space]; }
 
 // Whether a text is the name of an element. A type that has one is a scalar;
@@ -113,6 +73,29 @@ std::optional<uint32_t> ir::spelledWidth(std::string_view text) {
                  error == std::errc() && end == text.data() + text.size() &&
                  width <= widest;
   return isWidth ? std::optional(width) : std::nullopt;
+}
+
+Element::Element(TypeId type, const Type &other) : type(type) {
+  constexpr uint32_t addressWidth = 64;
+  switch (other.kind) {
+  case IR_INDEX:
+    what = Index;
+    width = addressWidth;
+    break;
+  case IR_PTR:
+  case IR_CUDA_PTR:
+    what = Pointer;
+    width = addressWidth;
+    break;
+  case IR_OPAQUE:
+    if (std::optional<uint32_t> spelled = spelledWidth(other.text)) {
+      what = Integer;
+      width = *spelled;
+    }
+    break;
+  default:
+    break;
+  }
 }
 
 void TypeTable::appendFull(std::string &text, TypeId id) const {

@@ -152,33 +152,6 @@ bool TypeConstraint::allows(const IrType &type, const IrType *source) const {
                            size_t(type.shape_size()), type.text()});
 }
 
-Element::Element(ElementType scalar)
-    : scalar(scalar), what(integers >> scalar & 1 ? Integer : Floating),
-      width(elementWidth(scalar)) {}
-
-Element::Element(TypeId type, const Type &other) : type(type) {
-  constexpr uint32_t addressWidth = 64;
-  switch (other.kind) {
-  case IR_INDEX:
-    what = Index;
-    width = addressWidth;
-    break;
-  case IR_PTR:
-  case IR_CUDA_PTR:
-    what = Pointer;
-    width = addressWidth;
-    break;
-  case IR_OPAQUE:
-    if (std::optional<uint32_t> spelled = spelledWidth(other.text)) {
-      what = Integer;
-      width = *spelled;
-    }
-    break;
-  default:
-    break;
-  }
-}
-
 bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
   const Type &type = types[id];
   int space = type.kind == IR_TILEAA_VIEW ? memoryOf(type).space : type.space;
@@ -253,8 +226,10 @@ static bool readTileView(const IrType &source, Type &type) {
 }
 
 bool TypeTable::resolve(const IrType &source, uint32_t position) {
+  // Copying a constant is faster than building one on the stack.
+  static constexpr Type withDefaults;
   Type &type = types[position];
-  type = {};
+  type = withDefaults;
   type.kind = source.kind();
   if (!isTypeKind(type.kind))
     return false;

@@ -22,6 +22,7 @@
 #include "oracle/Roster.h"
 
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 
 namespace tilefuzz::oracle::ir {
@@ -42,6 +43,41 @@ constexpr ElementSet integers =
                 TYPE_I64, TYPE_UI8});
 constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
 constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
+
+struct ElementFacts {
+  std::string_view text;
+  uint32_t width; // in bits
+};
+
+/// In the order of ElementType.
+inline constexpr ElementFacts elementFacts[] = {
+    {"i1", 1},
+    {"i4", 4},
+    {"i8", 8},
+    {"i16", 16},
+    {"i32", 32},
+    {"i64", 64},
+    {"f4E2M1FN", 4},
+    {"!nv_tileaa.nv4e0m3f", 4},
+    {"f6E2M3FN", 6},
+    {"f6E3M2FN", 6},
+    {"f8E4M3FN", 8},
+    {"f8E5M2", 8},
+    {"f8E8M0FNU", 8},
+    {"f16", 16},
+    {"bf16", 16},
+    {"tf32", 19},
+    {"f32", 32},
+    {"f64", 64},
+    {"i2", 2},
+    {"ui8", 8},
+    {"f8E4M3FNUZ", 8},
+    {"f8E5M2FNUZ", 8},
+    {"f8E4M3B11FNUZ", 8},
+    {"f8E3M4", 8},
+    {"f8E4M3", 8},
+};
+static_assert(std::size(elementFacts) == ElementType_ARRAYSIZE);
 
 struct Type;
 
@@ -66,7 +102,9 @@ struct Element {
   uint32_t width = 0;
 
   Element() = default;
-  Element(ElementType scalar);
+  constexpr Element(ElementType scalar)
+      : scalar(scalar), what(integers >> scalar & 1 ? Integer : Floating),
+        width(elementFacts[scalar].width) {}
   Element(TypeId type, const Type &other);
 
   bool operator==(const Element &) const = default;
@@ -82,10 +120,10 @@ struct Element {
 /// A resolved type. The fields that its kind does not use keep their defaults.
 struct Type {
   int kind = 0;
-  Element element = TYPE_I1;
+  Element element = {};
   int space = 0;
   TypeId nested = 0;
-  std::span<const int64_t> shape;
+  std::span<const int64_t> shape = {};
   /// The layout parameter, or null, and the space that is written in it, or
   /// noSpace.
   const Layout *layout = nullptr;
@@ -218,9 +256,13 @@ private:
 };
 
 /// Returns the text of an element type.
-std::string_view elementText(int element);
+constexpr std::string_view elementText(int element) {
+  return elementFacts[element].text;
+}
 /// Returns the width of an element type, in bits.
-uint32_t elementWidth(int element);
+constexpr uint32_t elementWidth(int element) {
+  return elementFacts[element].width;
+}
 /// Returns the width of the integer type of MLIR that an opaque type spells:
 /// `i24`, `si8` or `ui128`; nothing of another text.
 std::optional<uint32_t> spelledWidth(std::string_view text);

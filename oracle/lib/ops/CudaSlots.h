@@ -18,7 +18,7 @@ namespace tilefuzz::oracle::ir {
 
 /// Stands for the type of a value that is not there; it has no element of
 /// cuda_tile and no axes.
-inline const Type noType;
+inline constexpr Type noType;
 
 /// Returns the type of the operand, or of the result, with a number.
 inline const Type &operandType(const Module &module, const Op &op,

@@ -139,7 +139,7 @@ bool cuda_key::asksPadding(const Facts &facts) {
 // The failing type, whose conditions can be evaluated; without one a scalar,
 // which meets all of them.
 static const Type &failingOf(const Facts &facts) {
-  static const Type scalar;
+  static const Type scalar = {.kind = IR_SCALAR, .element = TYPE_I1};
   const Type *type = facts.failingType();
   return type ? *type : scalar;
 }
