@@ -226,7 +226,8 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes) {
   if (!parts)
     return parts.takeError();
   std::vector<FileCase> cases;
-  std::optional<ModuleReader> reader;
+  // Kept, since it loads the dialects.
+  static thread_local std::optional<ModuleReader> reader;
   for (const FilePart &part : *parts) {
     FileCase &read = cases.emplace_back();
     llvm::Error error = readPart(part, casePath.file, reader, read);
