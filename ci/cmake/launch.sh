@@ -68,7 +68,6 @@ if [[ " $* " == *" -emit-pch "* ]]; then
 else
   if [[ $used ]]; then
     source "${BASH_SOURCE[0]%/*}/precompiled_header.sh"
-    exec {lock}>>"$used.lock"
     use_header "$used" described
     # What ccache knows needs no header; else it runs these, which fail.
     if [[ ! -s $used ]]; then

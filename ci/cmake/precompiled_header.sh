@@ -19,6 +19,9 @@
 # The compiler makes headers without ccache: that of another checkout would be about
 # that one's files.
 
+# The open lock.
+lock=
+
 # stamps FILE...: prints a line for each; none for those that are missing.
 stamps() {
   stat -c '%n|%s %y' -- "$@" 2>/dev/null || true
@@ -89,10 +92,10 @@ make_header() { # make_header HEADER DEPENDENCIES COMPILER ARGUMENT...
 }
 
 # Waits until what is beside the header is that of the files that there are now, and
-# where HOW is "compiled" the header as well. Keeps the lock, which is open as $lock, and
-# which the compiler inherits.
+# where HOW is "compiled" the header as well. Keeps the lock, which the compiler inherits.
 use_header() { # use_header HEADER HOW
   local header=$1 how=$2 compile
+  [[ ${lock-} ]] || exec {lock}>>"$header.lock"
   flock -s "$lock"
   until is_current "$header" && [[ $how != compiled || -s $header ]]; do
     flock "$lock"
