@@ -60,15 +60,18 @@ static uint32_t sizedView(OpGenerator &generator,
     setElement(tile, TYPE_F32);
   const llvm::ArrayRef<int64_t> shape = shapeOf(tile);
   const MemorySpace space = generator.decisions.pick(spaces);
+  const ElementType element = tile.element();
   const auto ofTile = [&](uint32_t type) {
-    return generator.changed(type,
-                             [&](IrType &copy) { copyElement(tile, copy); });
+    return hasNested(tile)
+               ? generator.changed(
+                     type, [&](IrType &copy) { copyElement(tile, copy); })
+               : type;
   };
   const uint32_t view =
       generator.decisions.flip() || !constraint.allowsKind(IR_TILEAS_VIEW)
           ? generator.writer.tileaaView(
-                shape, ofTile(generator.writer.ptr(TYPE_F32, space)))
-          : ofTile(generator.writer.tileasView(shape, TYPE_F32, space));
+                shape, ofTile(generator.writer.ptr(element, space)))
+          : ofTile(generator.writer.tileasView(shape, element, space));
   return generator.decisions.oneIn(8) ? withLayout(generator, view) : view;
 }
 
