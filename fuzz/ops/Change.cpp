@@ -137,7 +137,6 @@ static constexpr struct {
              {changeKind, true},
              {dropOp, true},
              {moveOp, true},
-             {useLater},
              {duplicateOp, true},
              {addOp, true},
              {wrapOps, true},

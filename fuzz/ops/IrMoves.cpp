@@ -158,6 +158,10 @@ bool tilefuzz::moveToFront(const IrIndex &index, Decisions &decisions) {
   const Entry *moved = index.inModule(user);
   if (!moved || user.op->operands().empty() || isTerminator(*moved->op))
     return false;
+  // A terminator with something behind it breaks a rule.
+  if (moved->isLast() && moved->position &&
+      isTerminator((*moved->list)[moved->position - 1]))
+    return false;
   const IrIndex::Definition *definition = index.find(
       user.op->operands(drawIndex(decisions, user.op->operands_size())));
   if (!definition || definition->entry < 0)

@@ -104,8 +104,9 @@ uint32_t TypeSampler::withHeldElement(uint32_t type) {
 
 uint32_t TypeSampler::withAnyElement(uint32_t type,
                                      const TypeConstraint &constraint) {
-  return ~constraint.elements || !decisions.oneIn(32) ? type
-                                                      : withHeldElement(type);
+  const bool isHeld = !~constraint.elements && constraint.allowsOtherElements &&
+                      decisions.oneIn(32);
+  return isHeld ? withHeldElement(type) : type;
 }
 
 ElementType TypeSampler::usualElement(uint32_t allowed) {

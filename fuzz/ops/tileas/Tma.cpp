@@ -287,6 +287,29 @@ static void setOtherStride(IrEditor &editor, IrOp &op) {
   op.set_operands(0, editor.castBefore(op, type));
 }
 
+/// tileas.tma.desc.no_scf. An operand comes out of an operation of scf, every
+/// other time through a cast.
+static void breakSlice(IrEditor &editor, IrOp &maker, llvm::StringRef) {
+  Decisions &decisions = editor.decisions;
+  const int operand = drawIndex(decisions, maker.operands_size());
+  const uint32_t type = editor.typeOf(maker.operands(operand));
+  const IrOpKind kind = decisions.flip() ? OP_IF : OP_SCF_HOLDER;
+  uint32_t value = 0;
+  editor.before(maker, [&] {
+    value =
+        editor.generator
+            .generate(kind, 0,
+                      [&](OpView &draft) { draft.variadicResults = {type}; })
+            .first_result();
+  });
+  if (decisions.flip()) {
+    const uint32_t cast = editor.castBefore(maker, type);
+    editor.index[editor.index.find(cast)->entry].op->add_operands(value);
+    value = cast;
+  }
+  maker.set_operands(operand, value);
+}
+
 /// Gives the operation the descriptor of a new maker with this atom.
 static IrOp &setMaker(IrEditor &editor, OpView &copy, llvm::StringRef atom) {
   IrOp &maker = makeOutside(editor, copy.op, atom);
@@ -302,21 +325,15 @@ static void breakMakerKind(IrEditor &editor, OpView &copy, llvm::StringRef) {
                    tmaRankOf(name), modeOf(name)));
 }
 
-/// Whether a maker may stand behind the operation.
-static bool canHaveMakerBehind(const IrEditor &editor, const Entry &entry,
-                               llvm::StringRef) {
-  return isTmaCopy(entry) && editor.index.inModule(entry);
-}
-
-/// tileas.tma.load.element_stride. The rule of a maker in front of the load
-/// would be broken first.
+/// tileas.tma.load.element_stride. The rule of a maker in front of the load is
+/// broken first, so that the maker stands behind it where it can.
 static void breakMakerStride(IrEditor &editor, OpView &copy, llvm::StringRef) {
   IrOp &maker =
       setMaker(editor, copy, IrEditor::require(copy.op, ATTR_ATOM).text());
   setOtherStride(editor, maker);
   const Entry &from = editor.entryOf(maker);
   const Entry *load = editor.index.inModule(editor.entryOf(copy.op));
-  if (load->list != from.list)
+  if (!load || load->list != from.list)
     return;
   const auto begin = from.list->pointer_begin();
   std::rotate(begin + from.position, begin + from.position + 1,
@@ -325,6 +342,10 @@ static void breakMakerStride(IrEditor &editor, OpView &copy, llvm::StringRef) {
 }
 
 static constexpr OpEdit edits[] = {
+    {.rule = "tileas.tma.desc.no_scf",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakSlice,
+     .canChange = isReadable},
     {.rule = "roster.tma_load.attr_atom",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .changeSlots = breakMakerKind,
@@ -338,7 +359,8 @@ static constexpr OpEdit edits[] = {
     {.rule = "tileas.tma.load.element_stride",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .changeSlots = breakMakerStride,
-     .canChange = canHaveMakerBehind,
-     .make = makeOutermost},
+     .canChange = canHaveMaker,
+     .make = makeOutermost,
+     .neverAlone = "the maker breaks its own rule on the stride"},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::tmaEdits = edits;
