@@ -90,12 +90,16 @@ TEST(TileASTma, MakersBehindTheirUses) {
   EXPECT_EQ(errorsIn(loadOf("tma_load_2d") +
                      "%d = \"nv_tileas.make_tiled_tma_desc\"() : () -> !D\n"),
             Errors{"expected 1 or more operands, but found 0"});
-  for (const std::string rank : {"1", "2"})
-    EXPECT_EQ(errorsOfLoads(loadOf("tma_load_" + rank + "d") +
-                            "%d = \"nv_tileas.make_tiled_tma_desc\"() <{atom = "
-                            "#nv_tileas<atom tma_load_" +
-                            rank + "d>}> : () -> !D\n"),
-              Errors{"tma box-dim and copy atom box-dim mismatch"});
+  // Nothing but the atom is read of a maker with wrong operands.
+  const auto errorsBefore = [](const std::string &atom) {
+    return errorsOfLoads(loadOf(atom) +
+                         "%d = \"nv_tileas.make_tiled_tma_desc\"() <{atom = "
+                         "#nv_tileas<atom " +
+                         atom + ">}> : () -> !D\n");
+  };
+  EXPECT_EQ(errorsBefore("tma_load_1d"),
+            Errors{"ir.tma_coords: expected 1 coordinates, but got 2"});
+  EXPECT_EQ(errorsBefore("tma_load_2d"), Errors());
   EXPECT_EQ(errorsOfLoads(loadOf("tma_load_2d") + R"mlir(
     %v = "test.view"() : () ->
         !nv_tileas.tiled_view<64xf16, #nv_tileas.layout<(8,8):(8,1)>>
@@ -199,18 +203,23 @@ TEST(TileASTma, LeadingDimensions) {
             Errors());
 }
 
-TEST(TileASTma, LeadingDimensionsOfElementsWithoutAWidth) {
-  for (const std::string element : {"index", "!nv_tileaa.ptr<f16>"})
-    EXPECT_EQ(
-        errorsIn("%y = \"arith.constant\"() <{value = 3 : index}> : () -> "
-                 "index\n%v = \"test.view\"() : () -> "
-                 "!nv_tileas.tiled_view<64x" +
-                 element +
-                 ">\n%d = nv_tileas.make_tiled_tma_desc %v, %y {atom = "
-                 "#nv_tileas<atom tma_load_1d>} : "
-                 "!nv_tileas.tiled_view<64x" +
-                 element + ">, index -> !D\n"),
-        Errors());
+TEST(TileASTma, LeadingDimensionsOfIndexAndPointers) {
+  for (const std::string element : {"index", "!nv_tileaa.ptr<f16>"}) {
+    const auto errorsOf = [&](const std::string &extent) {
+      return errorsIn("%y = \"arith.constant\"() <{value = " + extent +
+                      " : index}> : () -> index\n"
+                      "%v = \"test.view\"() : () -> "
+                      "!nv_tileas.tiled_view<64x" +
+                      element +
+                      ">\n%d = nv_tileas.make_tiled_tma_desc %v, %y {atom = "
+                      "#nv_tileas<atom tma_load_1d>} : "
+                      "!nv_tileas.tiled_view<64x" +
+                      element + ">, index -> !D\n");
+    };
+    EXPECT_EQ(errorsOf("3"),
+              Errors{"tma leading box-dim bit-width is not 16 bytes aligned"});
+    EXPECT_EQ(errorsOf("4"), Errors());
+  }
 }
 
 TEST(TileASTma, LoweredDescriptors) {
