@@ -1,0 +1,13 @@
+// valid: C-C07: what the region of a holder uses is not what its result is made of.
+module {
+  %0:3 = unrealized_conversion_cast to !nv_tileas.tiled_view<8x8xf16>, i1, index
+  %1 = scf.if %0#1 -> (index) {
+    scf.yield %0#2 : index
+  } else {
+    scf.yield %0#2 : index
+  }
+  %2 = "tilefuzz.holder"() ({
+    "tilefuzz.end"(%1) : (index) -> ()
+  }) : () -> index
+  %3 = nv_tileas.make_tiled_tma_desc %0#0, %0#2, %2 {atom = #nv_tileas<atom tma_load_2d>} : !nv_tileas.tiled_view<8x8xf16>, index, index -> !nv_tileas.tma_desc
+}

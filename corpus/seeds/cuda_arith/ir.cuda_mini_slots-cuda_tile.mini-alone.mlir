@@ -1,0 +1,7 @@
+// defect: ir.cuda_mini_slots of cuda_tile.mini: broken alone
+// rule: ir.cuda_mini_slots
+"builtin.module"() ({
+  %0 = "nv_tileas.create_none"() : () -> i1
+  // expected-error @below {{'cuda_tile.mini' op operand #0 must be int tile, but got 'i1'}}
+  %1 = "cuda_tile.mini"(%0, %0) <{signedness = #cuda_tile.signedness<unsigned>}> : (i1, i1) -> i1
+}) : () -> ()

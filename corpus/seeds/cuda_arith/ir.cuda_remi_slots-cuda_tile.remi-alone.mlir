@@ -1,0 +1,7 @@
+// defect: ir.cuda_remi_slots of cuda_tile.remi: broken alone
+// rule: ir.cuda_remi_slots
+"builtin.module"() ({
+  %0 = "nv_tileas.create_none"() : () -> i1
+  // expected-error @below {{'cuda_tile.remi' op operand #0 must be int tile, but got 'i1'}}
+  %1 = "cuda_tile.remi"(%0, %0) <{signedness = #cuda_tile.signedness<unsigned>}> : (i1, i1) -> i1
+}) : () -> ()
