@@ -283,7 +283,7 @@ empty corpus. Written by `ci/time_to_detection.py`, whose first lines say what t
 configurations are and how it is measured. A run ends after {limit} seconds of the
 processor; `-` and `>{limit}` stand for runs that ended so.
 
-{measured_text(results)} Later changes of the targets are not in these figures.
+{measured_text([*hidden, *results])} Later changes of the targets are not in these figures.
 {unmeasured_text(unmeasured)}
 {hidden_text(hidden)}## Summary
 
