@@ -254,7 +254,8 @@ def hidden_text(hidden):
     missed = [result["bug"] for result in hidden if ENDLESS in result["runs"]["both"]]
     return f"""## Hidden bugs
 
-Those of `ci/planted_hidden`, with {HIDDEN_SEEDS} seed each, as shipped, up to {HIDDEN_LIMIT} seconds.
+The targets as shipped look for each bug of `ci/planted_hidden` with {HIDDEN_SEEDS} seed, up to
+{HIDDEN_LIMIT} seconds.
 
 {markdown_table(["bugs", "found", "executions, median", "95th percentile",
                  "seconds, median", "95th percentile"], [cells], 0)}
@@ -476,7 +477,7 @@ def main():
                 [title for title in map(label, listed) if title not in results])
 
     def save():
-        # Of chosen bugs alone, without those of others, they would pass for the whole.
+        # Figures of chosen bugs alone would pass for figures of all.
         if arguments.bugs and not arguments.new:
             return
         hidden, others, unmeasured = ordered()

@@ -144,8 +144,8 @@ private:
   IrWriter writer;
   TypeImport types;
   llvm::DenseMap<mlir::Value, uint32_t> numbers;
-  /// The operands that no value in front of them is: those of inner modules
-  /// last.
+  /// The operands whose values are defined behind them. Operands in inner
+  /// modules come last.
   struct Forward {
     mlir::OpOperand &operand;
     IrOp &made;

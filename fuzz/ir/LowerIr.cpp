@@ -57,7 +57,7 @@ private:
   /// Reads the operands into `operands`; false when one is not visible.
   bool lookUp(const IrOp &op);
   /// Returns the value that stands for a result of an operation of the module's
-  /// block until that is defined; null where there is none.
+  /// block until that operation is built, or null where no operation has it.
   mlir::Value forwardValue(uint32_t number);
   /// Replaces the forward values from this position on by those that have been
   /// defined.
@@ -81,7 +81,7 @@ private:
     uint32_t number;
     mlir::Operation *standIn;
   };
-  /// Those of inner modules last.
+  /// Values of inner modules come last.
   llvm::SmallVector<Forward, 0> forward;
   unsigned functionCount = 0, isolatedCount = 0;
   /// The operation at which building stops, if there is one: its kind is

@@ -36,7 +36,7 @@ struct FoundEdits {
   };
   struct Way {
     Range steps;
-    /// The sum of the weights of this way and those of its pair before it.
+    /// The weight of this way, added to the weights of the pair's earlier ways.
     uint32_t weights;
   };
   /// A try that broke the rule alone: the seed of an operation, and a way.

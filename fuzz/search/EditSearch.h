@@ -45,7 +45,7 @@ public:
 
 private:
   void search(Target &target);
-  /// Makes a try, and keeps it for those of the targets that it suits.
+  /// Makes a try, and keeps it for each target whose rule it breaks.
   static void attempt(const Try &tried, llvm::MutableArrayRef<Target> of);
   static void rate(Target &target);
 
