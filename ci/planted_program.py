@@ -53,8 +53,9 @@ class Program(PlantedTree):
     """The tool, tile-opt and the targets of the bugs, with all bugs."""
 
     def __init__(self, path, bugs):
-        families = {bug["family"] for bug in bugs}
-        super().__init__(path, "dev", bugs, ["tilefuzz", "tile-opt", *sorted(
+        # In one order, which the digest below depends on.
+        families = sorted({bug["family"] for bug in bugs})
+        super().__init__(path, "dev", bugs, ["tilefuzz", "tile-opt", *(
             f"{family}_fuzzer" for family in families)])
         self.tool = self.build / "fuzz/tool/tilefuzz"
         self.tile_opt = self.build / "verifiers/tools/tile-opt/tile-opt"
