@@ -142,7 +142,7 @@ def floor_of(family, asan):
 
 def runs_of(floor):
     """Executions for some seconds, the same for targets with one floor."""
-    return (max(20_000, min(4_000_000, floor * 15)) if floor else RUNS_WITHOUT_FLOOR)
+    return max(20_000, min(4_000_000, floor * 15)) if floor else RUNS_WITHOUT_FLOOR
 
 
 def speed_of(build, family, count):

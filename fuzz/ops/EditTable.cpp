@@ -177,8 +177,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
       pairs.push_back(
           {rule,
            row,
-           {kind, &mix, pair.value_or(0), !row || row->neverAlone.empty(),
-            moduleNumberOf(info)}});
+           {kind, &mix, pair.value_or(0), !row || row->neverAlone.empty()}});
       Edit &edit = edits.emplace_back();
       edit.rule = rule;
       if (row) {

@@ -37,24 +37,6 @@ llvm::ArrayRef<uint16_t> tilefuzz::pairsBrokenBy(const Case &testCase) {
   return evaluate(testCase).brokenPairs;
 }
 
-llvm::SmallVector<llvm::StringRef, 8>
-tilefuzz::namesRead(const oracle::RuleInfo &rule) {
-  llvm::SmallVector<llvm::StringRef, 8> read;
-  llvm::StringRef(rule.operands).split(read, ' ');
-  return read;
-}
-
-const FieldDescriptor *tilefuzz::moduleNumberOf(const oracle::RuleInfo &rule) {
-  const auto read = namesRead(rule);
-  const auto *module = IrCase::descriptor();
-  for (int i = 0; i < module->field_count(); ++i)
-    if (const FieldDescriptor *field = module->field(i);
-        field->cpp_type() == FieldDescriptor::CPPTYPE_INT32 &&
-        llvm::is_contained(read, llvm::StringRef(field->name())))
-      return field;
-  return nullptr;
-}
-
 bool SearchedEdit::isHit(llvm::ArrayRef<uint16_t> broken,
                          llvm::ArrayRef<uint16_t> before) const {
   return isBroken(broken) &&
@@ -144,8 +126,9 @@ static void addNumbers(Message &message, std::vector<ModuleNumber> &numbers) {
   });
 }
 
-bool SearchedEdit::isForBound(Decisions &decisions) const {
-  return decisions.oneIn(moduleNumber ? moduleBoundPeriod : boundPeriod);
+/// Whether an edit moves a number to the bound of the rule.
+static bool isForBound(const FoundEdits::Pair &found, Decisions &decisions) {
+  return decisions.oneIn(found.moduleField ? moduleBoundPeriod : boundPeriod);
 }
 
 void SearchedEdit::moveToBound(Case &testCase, Decisions &decisions,
@@ -160,8 +143,12 @@ void SearchedEdit::moveToBound(Case &testCase, Decisions &decisions,
   for (IrType &type : *testCase.mutable_ir()->mutable_types())
     addNumbers(type, ofTypes);
   IrCase &module = *testCase.mutable_ir();
-  if (moduleNumber && IrCase::GetReflection()->HasField(module, moduleNumber))
-    ofModule.push_back({&module, NumberField(moduleNumber)});
+  const FoundEdits::Pair *found = this->found();
+  const FieldDescriptor *field =
+      found ? IrCase::descriptor()->FindFieldByNumber(found->moduleField)
+            : nullptr;
+  if (field && IrCase::GetReflection()->HasField(module, field))
+    ofModule.push_back({&module, NumberField(field)});
   for (unsigned i = 0; i < maxNumbers; ++i) {
     const auto &numbers = !ofModule.empty() && decisions.flip() ? ofModule
                           : decisions.flip()                    ? ofOp
@@ -203,7 +190,7 @@ void SearchedEdit::changeOnce(Case &testCase, Decisions &decisions) const {
   if (!found)
     return;
   applyWay(*found, testCase, decisions, decisions.flip());
-  if (isForBound(decisions) && isBroken(pairsBrokenBy(testCase)))
+  if (isForBound(*found, decisions) && isBroken(pairsBrokenBy(testCase)))
     moveToBound(testCase, decisions, decisions.flip());
 }
 
@@ -222,7 +209,7 @@ bool SearchedEdit::apply(Case &testCase, Decisions &decisions) const {
     applyWay(*found, testCase, decisions, /*isNew=*/attempts);
     const std::vector<uint16_t> now = pairsBrokenBy(testCase);
     if (isHit(now)) {
-      if (isForBound(decisions))
+      if (isForBound(*found, decisions))
         moveToBound(testCase, decisions, /*keepsBroken=*/true);
       return true;
     }

@@ -49,6 +49,9 @@ struct FoundEdits {
   struct Pair {
     uint16_t pair;
     Range finds, ways;
+    /// The number of the field of IrCase that is an integer and that the rule
+    /// reads; 0 where there is none.
+    int moduleField;
   };
 
   /// Sorted by pair.
@@ -64,8 +67,6 @@ struct SearchedEdit {
   const OpMix *mix;
   uint16_t pair;
   bool canBeAlone;
-  /// The number of the module that the rule reads, or null.
-  const google::protobuf::FieldDescriptor *moduleNumber = nullptr;
 
   /// Makes a case break the pair. Returns whether a way did it without
   /// repeating a try of the search.
@@ -91,20 +92,12 @@ struct SearchedEdit {
               llvm::function_ref<bool(unsigned)> visit) const;
 
 private:
-  /// Whether an edit moves a number to the bound of the rule.
-  bool isForBound(Decisions &decisions) const;
   /// Returns null where nothing was found.
   const FoundEdits::Pair *found() const;
   /// Makes one of the ways' changes of an operation of the case or a new one.
   void applyWay(const FoundEdits::Pair &found, Case &testCase,
                 Decisions &decisions, bool isNew) const;
 };
-
-/// Returns the names of the values that a rule reads.
-llvm::SmallVector<llvm::StringRef, 8> namesRead(const oracle::RuleInfo &rule);
-/// Returns the number of a module that the rule reads, or null.
-const google::protobuf::FieldDescriptor *
-moduleNumberOf(const oracle::RuleInfo &rule);
 
 /// Returns the pairs that a module breaks, until the next call in this thread.
 llvm::ArrayRef<uint16_t> pairsBrokenBy(const Case &testCase);

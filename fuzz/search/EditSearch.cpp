@@ -5,6 +5,7 @@
 #include "fuzz/search/EditSearch.h"
 
 using namespace tilefuzz;
+using google::protobuf::FieldDescriptor;
 
 /// How many operations a search generates for all rules, and for each rule that
 /// is rarely broken alone. It ends after enough finds of each rule.
@@ -21,6 +22,25 @@ static void addStep(EditSearch::Way &way, llvm::ArrayRef<Change> changes,
   const bool isLast = way.empty() || !way.back().change.endsOperation();
   way.insert(isLast ? way.end() : way.end() - 1,
              {change, 1 + decisions.below(1 << 16)});
+}
+
+/// Returns the names of the values that a rule reads.
+static llvm::SmallVector<llvm::StringRef, 8>
+namesRead(const oracle::RuleInfo &rule) {
+  llvm::SmallVector<llvm::StringRef, 8> read;
+  llvm::StringRef(rule.operands).split(read, ' ');
+  return read;
+}
+
+int tilefuzz::moduleFieldOf(const oracle::RuleInfo &rule) {
+  const auto read = namesRead(rule);
+  const auto *module = IrCase::descriptor();
+  for (int i = 0; i < module->field_count(); ++i)
+    if (const FieldDescriptor *field = module->field(i);
+        field->cpp_type() == FieldDescriptor::CPPTYPE_INT32 &&
+        llvm::is_contained(read, llvm::StringRef(field->name())))
+      return field->number();
+  return 0;
 }
 
 /// Whether a change is one of a value that the rule reads.

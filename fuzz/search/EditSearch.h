@@ -57,6 +57,10 @@ private:
   uint32_t tries = 0;
 };
 
+/// Returns the number of the field of IrCase that is an integer and that the
+/// rule reads, or 0.
+int moduleFieldOf(const oracle::RuleInfo &rule);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_SEARCH_EDITSEARCH_H

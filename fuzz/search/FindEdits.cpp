@@ -64,9 +64,12 @@ std::string TableText::stepsOf(const EditSearch::Way &way) {
 void TableText::add(const EditSearch::Target &target) {
   if (target.finds.empty())
     return;
-  pairs[target.edit->pair] = llvm::formatv(
-      "{{{0},{{{1},{2}},{{{3},{4}}},\n", target.edit->pair, findCount,
-      target.finds.size(), wayCount, target.ways.size());
+  const oracle::Family &ir = *oracle::findFamily("ir");
+  const uint16_t pair = target.edit->pair;
+  pairs[pair] =
+      llvm::formatv("{{{0},{{{1},{2}},{{{3},{4}},{5}},\n", pair, findCount,
+                    target.finds.size(), wayCount, target.ways.size(),
+                    moduleFieldOf(ir.rules[ir.pairs[pair].rule]));
   for (const EditSearch::Try &find : target.finds)
     finds += llvm::formatv("{{{0},{1}},\n", find.seed, stepsOf(find.way));
   unsigned weights = 0;
