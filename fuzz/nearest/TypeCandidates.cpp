@@ -76,7 +76,7 @@ void IrCandidates::fieldsOf(IrType &type, Candidate here) {
   });
   if (!canHoldElement(type.kind()) || !hasNested(type))
     return;
-  // A scalar in the place of the element.
+  // A scalar replaces the element.
   const uint32_t nested = type.nested();
   for (int element = 0; element < ElementType_ARRAYSIZE; ++element) {
     setElement(type, ElementType(element));

@@ -321,7 +321,7 @@ void tilefuzz::changeHints(AttributeValues &values, TypeSampler &sampler) {
   change(values, sampler, /*isDictionary=*/true, 1);
 }
 
-/// Puts values of the kind `other` in the place of those of a kind.
+/// Replaces the values of one kind by values of the kind `other`.
 static void replaceKind(AttributeValues &values, AttributeValueKind kind,
                         AttributeValueKind other, TypeSampler &sampler) {
   for (AttributeValue &value : values) {

@@ -47,8 +47,8 @@ inline constexpr IrChange *irChanges[] = {
     nestDeeper,      misplaceOp,      changeSize,     changeDiscardable,
     dropOp,          dropOp,          useLater};
 
-/// Moves an operation of a module's block in front of one whose result it uses;
-/// false where there is none.
+/// Draws an operation of a module's block and moves it in front of one whose
+/// result it uses. Returns whether the drawn one could be moved.
 bool moveToFront(const IrIndex &index, Decisions &decisions);
 
 // AttributeValues.cpp.

@@ -181,7 +181,7 @@ public:
   /// Returns an element that is no scalar: index, an integer, or a pointer,
   /// which may point to such an element in turn.
   uint32_t heldElement();
-  /// Returns a type with such an element in the place of its own.
+  /// Returns the type with such an element instead of its own.
   uint32_t withHeldElement(uint32_t type);
   /// The same in few cases, where the constraint allows all elements.
   uint32_t withAnyElement(uint32_t type,

@@ -81,8 +81,8 @@ static_assert(std::size(elementFacts) == ElementType_ARRAYSIZE);
 
 struct Type;
 
-/// What a tile, a view or a memref consists of, and what a pointer points to: a
-/// scalar, or a type that is none, which stands at a position of its own.
+/// The element of a tile, a view or a memref, or the pointee of a pointer: a
+/// scalar, or another type, which has a position of its own in the table.
 struct Element {
   enum Class : uint8_t {
     Integer, // of any width, with or without a sign
@@ -98,7 +98,7 @@ struct Element {
   /// The type, without a scalar.
   TypeId type = 0;
   Class what = Other;
-  /// In bits; index and pointers have those of an address.
+  /// In bits; index and pointers are as wide as an address.
   uint32_t width = 0;
 
   Element() = default;
@@ -132,7 +132,7 @@ struct Type {
   /// The text of an opaque type.
   std::string_view text = {};
   /// The types that it refers to: one for a kind with `nested`, which is the
-  /// first one then, or those of a queue. A type with a scalar has none.
+  /// first one then, or those of a queue. None where the element is a scalar.
   static constexpr size_t maxParts = 16;
   FixedList<TypeId, maxParts> parts = {};
   bool isIsolated = false;
