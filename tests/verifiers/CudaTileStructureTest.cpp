@@ -55,3 +55,35 @@ TEST(CudaTileStructure, ContinueOfAForWithoutArguments) {
   });
   EXPECT_EQ(collector.texts, std::vector<std::string>());
 }
+
+/// The errors of an operation in a program with the tile %t.
+static std::vector<std::string> errorsOfOp(const std::string &op) {
+  return tileir::nv_tileas::errorsOf("cuda_tile.module @m {\n"
+                                     "entry @k(%t : tile<i32>) {\n" +
+                                     op + "\nreturn\n}\n}\n");
+}
+
+// Cases hold predicates alone. ir.cuda_assume_attributes
+TEST(CudaTileStructure, PredicatesOfAssumeAreOfTheDialect) {
+  EXPECT_EQ(errorsOfOp("%r = \"cuda_tile.assume\"(%t) <{predicate = unit}> : "
+                       "(!cuda_tile.tile<i32>) -> !cuda_tile.tile<i32>"),
+            std::vector<std::string>{"attribute 'predicate' failed to satisfy "
+                                     "constraint: attribute of cuda_tile"});
+}
+
+// MLIR counts the elements modulo 2^64, which are 2 here.
+TEST(CudaTileStructure, ConstantsOfMoreThan64BitsCount) {
+  EXPECT_EQ(
+      errorsOfOp("%r = \"cuda_tile.constant\"() <{value = dense<\"0x0102\"> : "
+                 "!cuda_tile.tile<6148914691236517206x3xi8>}> : () -> "
+                 "!cuda_tile.tile<6148914691236517206x3xi8>"),
+      std::vector<std::string>{"attribute 'value' failed to satisfy "
+                               "constraint: elements of a cuda tile"});
+}
+
+TEST(CudaTileStructure, ElementsOfAConstantAreThoseOfItsTile) {
+  EXPECT_EQ(
+      errorsOfOp("%r = constant <i32: 1> : tile<f32>"),
+      std::vector<std::string>{"custom op 'cuda_tile.constant' expected 'f32', "
+                               "the element of the tile, found 'i32'"});
+}

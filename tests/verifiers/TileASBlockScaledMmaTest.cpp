@@ -112,6 +112,14 @@ TEST(TileASBlockScaledMma, RejectedOperationsHaveNoPackedShape) {
       mma, "mma block scale is not supported by compute capability < sm100");
 }
 
+TEST(TileASBlockScaledMma, OtherResultsHaveNoPackedShape) {
+  auto module = parseUnverified(preludeAndThen(
+      "%r = nv_tileas.block_scaled_mma %t, %t, %t {atom = #nv_tileas<atom a>, "
+      "operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>} : !T, !T, !T -> i32"));
+  ASSERT_TRUE(module);
+  module->walk([](BlockScaledMmaOp op) { EXPECT_EQ(op.getPackedShape(), 0u); });
+}
+
 // An element type that no case has.
 TEST(TileASBlockScaledMma, IndexIsNoElement) {
   Mma mma = fp8();
