@@ -229,6 +229,49 @@ TEST(RosterPageTest, everyRowIsASpec) {
               i < expected.size() ? expected[i] : "no spec");
 }
 
+// The operations of MLIR itself and the holders, as "What a case can express"
+// of oracle/spec/ir.md describes them, and with the names that slots have in
+// MLIR.
+TEST(RosterPageTest, upstreamOperationsAreThoseOfMlir) {
+  const std::string binary = "`lhs` index or integer, `rhs` index or integer | "
+                             "`result` index or integer | ";
+  const std::string holder =
+      "`operands` any type… | `results` any type… | | any number | ";
+  const std::string expected[] = {
+      "| 1000 | `builtin.unrealized_conversion_cast` | `inputs` any type… | "
+      "`outputs` any type… | | 0 | | |",
+      "| 1001 | `func.func` | none | none | | 1 | isolated from above | |",
+      "| 1002 | `func.return` | none | none | | 0 | terminator | |",
+      "| 1003 | `scf.if` | `condition` i1 | `results` any type… | | 2 | | |",
+      "| 1004 | `scf.yield` | `results` any type… | none | | 0 | terminator | "
+      "|",
+      "| 1005 | `builtin.module` | none | none | "
+      "[`nv_tileas.available_warps`] i32, "
+      "[`nv_tileaa.compute_capability`] i32 | 1 | isolated from above | |",
+      "| 1006 | `tilefuzz.holder` | " + holder + "| |",
+      "| 1007 | `tilefuzz.isolated_holder` | " + holder +
+          "isolated from above | |",
+      "| 1008 | `tilefuzz.end` | `operands` any type… | none | | 0 | "
+      "terminator | |",
+      "| 1009 | `arith.constant` | none | `result` index or scalar | `value` "
+      "scalar | 0 | | |",
+      "| 1010 | `arith.addi` | " + binary + "[`overflowFlags`] flags | 0 | | |",
+      "| 1011 | `arith.subi` | " + binary + "[`overflowFlags`] flags | 0 | | |",
+      "| 1012 | `arith.muli` | " + binary + "[`overflowFlags`] flags | 0 | | |",
+      "| 1013 | `arith.divsi` | " + binary + "| 0 | | |",
+      "| 1014 | `arith.maxsi` | " + binary + "| 0 | | |",
+      "| 1015 | `arith.select` | `condition` i1, `true_value` any type, "
+      "`false_value` any type | `result` any type | | 0 | | |",
+      "| 1016 | `scf.holder` | " + holder + "| |",
+  };
+  std::vector<std::string> found;
+  for (const OpSpec *spec : allOps())
+    if (spec->isUpstream)
+      found.push_back(textOf(rowOf(*spec)));
+  EXPECT_EQ(found,
+            std::vector<std::string>(std::begin(expected), std::end(expected)));
+}
+
 TEST(RosterPageTest, operandsWithSegmentsAreMarkedByTheirAttribute) {
   for (const OpSpec *spec : allOps())
     EXPECT_EQ(spec->hasSegments(),

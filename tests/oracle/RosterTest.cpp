@@ -190,8 +190,25 @@ TEST(RosterTest, attributesAreKnownByName) {
       });
   EXPECT_EQ(attributeInfo(ATTR_NUM_STAGES).width, 32u);
   EXPECT_EQ(attributeInfo(ATTR_PRODUCER_GROUP_ID).width, 8u);
-  EXPECT_TRUE(attributeInfo(ATTR_PRODUCER_GROUP_ID).isAnySign);
-  EXPECT_FALSE(attributeInfo(ATTR_NUM_STAGES).isAnySign);
+}
+
+// The forms have other parts than a width, which the test above is about.
+TEST(RosterTest, anAttributeHasTheOtherPartsOfItsForm) {
+  using enum AttributeForm;
+  forEachNamed(
+      *IrAttributeName_descriptor(), [](int number, const std::string &name) {
+        SCOPED_TRACE(name);
+        const AttributeInfo &info = attributeInfo(number);
+        const AttributeForm form = info.form;
+        // oracle/spec/ir.md: the two group ids, no other integer.
+        EXPECT_EQ(info.isAnySign, number == ATTR_PRODUCER_GROUP_ID ||
+                                      number == ATTR_CONSUMER_GROUP_ID);
+        const bool hasOpening = form == Keyword || form == Padding;
+        EXPECT_EQ(!info.opening.empty(), hasOpening);
+        EXPECT_EQ(!info.constraint.empty(), form == Enumeration);
+        EXPECT_EQ(!info.keywords.empty(), hasOpening || form == Enumeration);
+        EXPECT_TRUE(!info.mostItems || form == Integers || form == Values);
+      });
 }
 
 TEST(RosterTest, constraintsAskOfWhatATypeHas) {
@@ -264,6 +281,54 @@ TEST(RosterTest, constraintsAskOfWhatATypeHas) {
   EXPECT_FALSE(TypeConstraint().allows(tile));
   tile.set_kind(IrTypeKind(-1));
   EXPECT_FALSE(TypeConstraint().allows(tile));
+}
+
+// A mask or a range that no type feels is one that no page speaks of. Ranks are
+// those of the words `scalar ...` of oracle/spec/cuda_types.md.
+TEST(RosterTest, constraintsSayNothingInVain) {
+  std::vector<IrType> types;
+  for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
+    for (int element = -1; element < ElementType_ARRAYSIZE; ++element)
+      for (int space = 0; space < MemorySpace_ARRAYSIZE; ++space)
+        for (const char *text : {"", "!cute_nvgpu.tma_descriptor_tiled"}) {
+          IrType &type = types.emplace_back();
+          type.set_kind(IrTypeKind(kind));
+          // Any type: an element that is no scalar has no other meaning here.
+          if (element < 0)
+            type.set_nested(0);
+          else
+            type.set_element(ElementType(element));
+          type.set_space(MemorySpace(space));
+          type.set_text(text);
+        }
+  const TypeConstraint nothing;
+  auto expectFelt = [&](const TypeConstraint &constraint, auto field) {
+    TypeConstraint other = constraint;
+    other.*field = nothing.*field;
+    bool isFelt = std::ranges::any_of(types, [&](const IrType &type) {
+      // Of an nv_tileaa view.
+      const IrType source = makeType(IR_PTR, type.element(), type.space(), {});
+      return other.allows(type, &source) != constraint.allows(type, &source);
+    });
+    EXPECT_EQ(isFelt, constraint.*field != nothing.*field);
+  };
+  std::set<const TypeConstraint *> constraints;
+  for (const OpSpec *spec : allOps())
+    for (const auto *slots : {&spec->operands, &spec->results})
+      for (const ValueSpec &slot : *slots)
+        constraints.insert(slot.type);
+  for (const TypeConstraint *constraint : constraints) {
+    SCOPED_TRACE(constraint->text);
+    expectFelt(*constraint, &TypeConstraint::kinds);
+    expectFelt(*constraint, &TypeConstraint::elements);
+    expectFelt(*constraint, &TypeConstraint::spaces);
+    expectFelt(*constraint, &TypeConstraint::opaqueText);
+    expectFelt(*constraint, &TypeConstraint::allowsOtherElements);
+    expectFelt(*constraint, &TypeConstraint::wholeKinds);
+    EXPECT_EQ(constraint->minRank, 0);
+    EXPECT_EQ(constraint->maxRank,
+              constraint->text.starts_with("scalar ") ? 0 : 255);
+  }
 }
 
 TEST(RosterTest, listsKeepTheirOrder) {

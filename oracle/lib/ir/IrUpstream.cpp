@@ -51,7 +51,7 @@ static constexpr OpSpec upstreamOps[] = {
      .regions = RegionCount::Two,
      .isUpstream = true},
     {.kind = OP_IF_YIELD,
-     .operands = {variadic("values", anyType)},
+     .operands = {variadic("results", anyType)},
      .traits = {.isTerminator = true},
      .isUpstream = true},
     {.kind = OP_MODULE,
