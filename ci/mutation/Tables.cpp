@@ -67,7 +67,7 @@ void TableMutants::replace(Constant *original, Constant *changed,
 }
 
 /// Whether the value is a pointer with a length, which the compiler has
-/// counted.
+/// counted. A span has its length in a structure of its own.
 static bool isView(const Constant *value) {
   const auto *type = dyn_cast<StructType>(value->getType());
   return type && type->getNumElements() == 2 &&
@@ -75,10 +75,17 @@ static bool isView(const Constant *value) {
              type->getElementType(1)->isPointerTy();
 }
 
+static bool isLength(const Constant *member) {
+  const auto *type = dyn_cast<StructType>(member->getType());
+  return (type && type->getNumElements() == 1 ? type->getElementType(0)
+                                              : member->getType())
+      ->isIntegerTy();
+}
+
 void TableMutants::visitMembers(Constant *value, unsigned count) {
   for (unsigned i = 0; i < count; ++i) {
     Constant *member = value->getAggregateElement(i);
-    if (isView(value) && isa<ConstantInt>(member))
+    if (isView(value) && isLength(member))
       continue;
     path.push_back(i);
     visit(member);

@@ -48,6 +48,8 @@ class Reach:
         self.units = collections.defaultdict(set)
         self.reached = set()
         self.at_start = set()
+        # The unit tests that run no code with mutants, as those do that compare tables.
+        self.table_tests = set()
         self.units_of_file = collections.defaultdict(set)
         self.units_of_folder = collections.defaultdict(set)
         # How many mutants each unit reaches in each file, and in all of them.
@@ -109,6 +111,8 @@ class Reach:
                                 if number_of(position) is not None]
                          for kind, positions in json.loads(line).items()}
                 self.reached.update(noted["reached"])
+                if unit.startswith("tests ") and not noted["reached"]:
+                    self.table_tests.add(unit)
                 if unit.startswith("start"):
                     self.at_start.update(noted["infected"])
                     continue
@@ -137,6 +141,7 @@ class Reach:
             for is_test in (False, True):
                 units |= (units_of(self.units_of_file[file], is_test)
                           or units_of(self.units_of_folder[dirname(file)], is_test))
+            units |= self.table_tests
         return units
 
     def can_kill(self, number, way, name):
@@ -154,11 +159,18 @@ class Reach:
 
     def tests(self, number):
         """Returns the arguments of each of the runs of unit tests that can detect it.
-        The first run has those that are most about the mutant's file."""
+        The first run has those that are most about the mutant's file. What is made at
+        the start is there in every test, so the second run has all others then."""
+        def filter_of(units):
+            return ":".join(unit.split(" ", 1)[1] for unit in units)
+
         units = self.by_share(number, units_of(self.units_for(number), is_test=True))
-        names = [unit.split(" ", 1)[1] for unit in units]
-        return [["--gtest_fail_fast", "--gtest_filter=" + ":".join(part)]
-                for part in (names[:FIRST_TESTS], names[FIRST_TESTS:]) if part]
+        first, others = units[:FIRST_TESTS], units[FIRST_TESTS:]
+        filters = [filter_of(first), filter_of(others)]
+        if number in self.at_start:
+            first += [unit for unit in others if unit in self.table_tests]
+            filters = [filter_of(first), "-" + filter_of(first)]
+        return [["--gtest_fail_fast", "--gtest_filter=" + each] for each in filters if each]
 
     def plans(self, number, ways):
         """Returns (arguments, cases) of each of the runs of the other units that can
