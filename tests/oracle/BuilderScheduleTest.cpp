@@ -221,6 +221,12 @@ TEST(BuilderScheduleTest, setsAreAPartition) {
   EXPECT_FALSE(isPartition({1, 0, 0, 2, 2, 0}));
   EXPECT_FALSE(isPartition({1, 0, 0, 2, 0, 1}));
   EXPECT_FALSE(isPartition({1, 0, 0, 2}));
+  // Nothing is known of the sets of a call that is not well formed.
+  std::string roots;
+  for (int i = 0; i < 65; ++i)
+    roots += root("STORE", 0, 0);
+  EXPECT_TRUE(
+      holds("builder.partition", caseOf(schedule(roots)), accepting({1})));
 }
 
 //===----------------------------------------------------------------------===//

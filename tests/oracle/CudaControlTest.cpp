@@ -56,6 +56,12 @@ TEST(CudaControlTest, exitsLeaveTheNearestLoop) {
     expectBrokenAt(5, of(loopOf("", region(around + end("BREAK")))),
                    {"cudatile.exit.parent"}, early);
   }
+  // A continue leaves the region that it is in, whichever block that is.
+  expectBrokenAt(
+      1,
+      of(loopOf("", regionOf(block(end("CONTINUE")) + block(end("CONTINUE"))))),
+      {"ir.cuda_single_block"},
+      "ir.cuda_single_block: expected region #0 to have one block, but got 2");
   // A break leaves no for, not even one in a loop.
   std::string inner =
       forOf("1, 1, 1", "",

@@ -54,6 +54,18 @@ void expectRefused(int place, const std::string &ops, const Ids &rules,
 
 } // namespace
 
+TEST(CudaStructureTest, numbersOfAllocaFromZeroOn) {
+  auto reserved = [](int64_t elements, int64_t alignment) {
+    return program(op("CUDA_ALLOCA", "", "2", 100,
+                      cudaNumber("NUM_ELEM", elements) +
+                          cudaNumber("ALIGNMENT", alignment)));
+  };
+  const std::string rule = "ir.cuda_alloca_minimum";
+  expectAtBoundary(reserved(0, 1), rule);
+  expectAtBoundary(reserved(1, 0), rule);
+  expectNotAtBoundary(reserved(1, 1), rule);
+}
+
 TEST(CudaStructureTest, symbolsOfOneNameInAModuleOfMlir) {
   expectUnsupported(program(global("g") + global("g")),
                     "two symbols in a builtin.module have one name");

@@ -49,6 +49,8 @@ TEST(IrArithTest, operandsAndResultAreOfOneIntegerType) {
                       fault::arithTypes);
     expectUnsupported(typed(right, scalar("I8") + scalar("I16") + scalar("I8")),
                       fault::arithTypes);
+    expectUnsupported(typed(right, scalar("I16") + scalar("I8") + scalar("I8")),
+                      fault::arithTypes);
     expectUnsupported(typed(right, index + scalar("I64") + index),
                       fault::arithTypes);
     const std::string types = three(scalar("I32"));

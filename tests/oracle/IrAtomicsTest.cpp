@@ -104,6 +104,14 @@ TEST(IrAtomicsTest, modesOfWrongElements) {
       "operations");
 }
 
+// Without a mode there is none that halves do not have.
+TEST(IrAtomicsTest, halvesWithoutAMode) {
+  for (const std::string element : {"F16", "BF16"})
+    expectBrokenAt(1, atomic(false, {.rest = "", .element = element}),
+                   {"tileas.memop.atomic_requires_rmw"},
+                   "requires attribute 'rmw_mode'");
+}
+
 // The semantics end the bundle of trait 21, in front of all own rules.
 TEST(IrAtomicsTest, semanticsComeBeforeTypesAndModes) {
   const std::string scoped = number("MEM_SCOPE", 2);
