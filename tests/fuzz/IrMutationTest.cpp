@@ -56,16 +56,15 @@ void makeCase(Case &testCase, Decisions &decisions) {
 
 TEST(IrMutation, KeepsCasesWellFormedAndSmall) {
   Decisions decisions = Decisions::fromSeed(1);
-  Case testCase;
-  std::string before;
+  Case testCase, before;
   for (int i = 0; i < 200'000; ++i) {
     // Some changes in a row.
     if (i % 32 == 0)
       makeCase(testCase, decisions);
-    before = testCase.ShortDebugString();
+    before = testCase;
     mutateIr(testCase, decisions);
     ASSERT_TRUE(isWellFormed(testCase))
-        << "round " << i << "\nbefore: " << before
+        << "round " << i << "\nbefore: " << before.ShortDebugString()
         << "\nafter: " << testCase.ShortDebugString();
     ASSERT_LE(countOps(testCase), maxMutatedOps);
   }
@@ -73,18 +72,17 @@ TEST(IrMutation, KeepsCasesWellFormedAndSmall) {
 
 TEST(IrMutation, SplicesAreWellFormedAndSmall) {
   Decisions decisions = Decisions::fromSeed(2);
-  Case testCase, other;
+  Case testCase, other, before;
   for (int i = 0; i < 200'000; ++i) {
     if (i % 8 == 0)
       makeCase(testCase, decisions);
     makeCase(other, decisions);
     if (decisions.flip())
       mutateIr(other, decisions);
-    const std::string before =
-        i % 64 ? std::string() : testCase.ShortDebugString();
+    before = testCase;
     spliceIr(testCase, other, decisions);
     ASSERT_TRUE(isWellFormed(testCase))
-        << "round " << i << "\nbefore: " << before
+        << "round " << i << "\nbefore: " << before.ShortDebugString()
         << "\nafter: " << testCase.ShortDebugString();
     ASSERT_LE(countOps(testCase), maxMutatedOps);
   }
