@@ -9,16 +9,17 @@ from drivers import drivers
 from mutants import BUILD, ROOT, RUNNER, TESTS, Failed, list_of
 from runner import corpus_hash, hash_of, progress, start, start_tests
 
-# How many of the unit tests that a mutant infects are tried before the others: all
-# of a side take ten seconds.
+# How many of the unit tests that a mutant infects are tried before others, and how many
+# at most: all of a side take ten to twenty seconds.
 FIRST_TESTS = 20
+MOST_TESTS = 60
 # How many cases, families that are fuzzed, and families that are proved are tried for a
-# mutant, those first that are most about the mutant's file, or small. A survivor takes
+# mutant, those first that are most about the mutant's function, or small. A survivor takes
 # the time of thirty mutants that are killed, most of it in families that merely pass the
 # file: a case takes up to 0.1 s, fuzzing 1 s, a proof 5 s.
 FIRST_CASES = 30
-MOST_CASES = 200
-MOST_FUZZED = 4
+MOST_CASES = 60
+MOST_FUZZED = 3
 MOST_PROVED = 2
 TEXT_FAMILY = "ir_text"
 
@@ -44,6 +45,7 @@ class Reach:
 
     def __init__(self, pool, mutants, ways):
         self.files = [mutant["file"] for mutant in mutants]
+        self.functions = [(mutant["file"], mutant["function"]) for mutant in mutants]
         self.number_at = {mutant["place"]: mutant["number"] for mutant in mutants}
         self.units = collections.defaultdict(set)
         self.reached = set()
@@ -52,7 +54,7 @@ class Reach:
         self.table_tests = set()
         self.units_of_file = collections.defaultdict(set)
         self.units_of_folder = collections.defaultdict(set)
-        # How many mutants each unit reaches in each file, and in all of them.
+        # How many mutants each unit reaches in each function, in each file, and in all.
         self.counts = collections.defaultdict(collections.Counter)
         self.read(self.stored("-".join(way for way in ways if way != "tests"), RUNNER,
                               lambda: self.run(pool, ways)))
@@ -118,6 +120,7 @@ class Reach:
                     continue
                 for number in noted["reached"]:
                     file = self.files[number]
+                    self.counts[unit][self.functions[number]] += 1
                     self.counts[unit][file] += 1
                     self.counts[unit][None] += 1
                     self.units_of_file[file].add(unit)
@@ -149,28 +152,29 @@ class Reach:
         return f"{way} {name}" in self.units_for(number)
 
     def by_share(self, number, units):
-        """Sorts units, those first that are most about the mutant's file."""
-        file = self.files[number]
-
+        """Sorts units, those first that are most about the mutant's function, and then
+        about its file: a file of definitions has all operations of a dialect."""
         def share(unit):
-            return self.counts[unit][file] / max(1, self.counts[unit][None])
+            counts = self.counts[unit]
+            return [counts[where] / max(1, counts[None])
+                    for where in (self.functions[number], self.files[number])]
 
         return sorted(sorted(units), key=share, reverse=True)
 
     def tests(self, number):
         """Returns the arguments of each of the runs of unit tests that can detect it.
-        The first run has those that are most about the mutant's file. What is made at
-        the start is there in every test, so the second run has all others then."""
+        The first run has those that are most about the mutant's function, and all that
+        compare tables."""
         def filter_of(units):
             return ":".join(unit.split(" ", 1)[1] for unit in units)
 
         units = self.by_share(number, units_of(self.units_for(number), is_test=True))
-        first, others = units[:FIRST_TESTS], units[FIRST_TESTS:]
-        filters = [filter_of(first), filter_of(others)]
+        first, others = units[:FIRST_TESTS], units[FIRST_TESTS:MOST_TESTS]
         if number in self.at_start:
-            first += [unit for unit in others if unit in self.table_tests]
-            filters = [filter_of(first), "-" + filter_of(first)]
-        return [["--gtest_fail_fast", "--gtest_filter=" + each] for each in filters if each]
+            first += [unit for unit in units[FIRST_TESTS:] if unit in self.table_tests]
+            others = [unit for unit in others if unit not in self.table_tests]
+        return [["--gtest_fail_fast", "--gtest_filter=" + filter_of(part)]
+                for part in (first, others) if part]
 
     def plans(self, number, ways):
         """Returns (arguments, cases) of each of the runs of the other units that can
