@@ -216,6 +216,10 @@ TEST(AskedTest, tileAAAttributes) {
   expectAsked(spelled(withKeyword("no_such", "word")), {first});
   expectAsked(spelled(withFields("div_by", field("DIVISOR", "3"))),
               {first, "tileaa.attr.div_by"});
+  expectAsked(spelled(withFields("bounded", "")),
+              {first, "tileaa.attr.bounded"});
+  expectAsked(spelled(withFields("same_elements", field("VALUES", "1"))),
+              {first, "tileaa.attr.same_elements"});
   for (const auto &[mnemonic, rule] :
        {std::pair("compute_capability", "tileaa.attr.compute_capability"),
         std::pair("compute-capability",

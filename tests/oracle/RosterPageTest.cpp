@@ -13,6 +13,8 @@
 #include "Evaluate.h"
 #include "oracle/Roster.h"
 
+#include <filesystem>
+#include <fstream>
 #include <set>
 
 using namespace tilefuzz;
@@ -289,6 +291,34 @@ TEST(RosterPageTest, namesOfARowDiffer) {
       for (const ValueSpec &slot : *slots)
         EXPECT_TRUE(names.insert(slot.name).second)
             << opName(spec->kind) << " " << slot.name;
+  }
+}
+
+// Each list of keywords stands on a page: with numbers, in backquotes, or as it
+// is.
+TEST(RosterPageTest, keywordsAreThoseOfAPage) {
+  std::string pages;
+  for (const auto &page :
+       std::filesystem::directory_iterator(ORACLE_SPEC_DIR)) {
+    std::ifstream file(page.path());
+    for (std::string word; file >> word;)
+      pages += word + " ";
+  }
+  auto isOnAPage = [&](const std::string &list) {
+    size_t found = pages.find(list);
+    return found != pages.npos && pages[found + list.size()] != ',';
+  };
+  for (int name = 0; name < IrAttributeName_ARRAYSIZE; ++name) {
+    const AttributeInfo &info = attributeInfo(name);
+    std::string numbered, inQuotes, bare;
+    int number = 0;
+    for (std::string_view keyword : info.keywords) {
+      add(numbered, std::to_string(number++) + " " + quoted(keyword));
+      add(inQuotes, quoted(keyword));
+      add(bare, std::string(keyword));
+    }
+    EXPECT_TRUE(isOnAPage(numbered) || isOnAPage(inQuotes) || isOnAPage(bare))
+        << info.name << ": " << bare;
   }
 }
 
