@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# usage: ci/test.sh [--quick]
+# usage: ci/test.sh [--quick] [--fresh]
 #
 # Builds and runs every test:
 #   1. the tests of all components, the proofs and the corpus (ctest)
@@ -9,8 +9,9 @@
 #   3. what the fuzzing services would build and ship, with this machine's compiler,
 #      AddressSanitizer and UndefinedBehaviorSanitizer
 #   4. those targets, fuzzing
-# Planted bugs and trials of the services' targets that have passed before are not
-# run again where program and trial are the same; the output calls them kept.
+# Tests, planted bugs and trials of the services' targets that have passed before are not
+# run again where the program and all that it reads are the same; the output calls them
+# kept, and the last line counts them. --fresh runs them, too.
 # Ends with the line "N passed, N failed", before which it names what was skipped and
 # tells what took the time, by the clock and of the processors.
 #
@@ -22,11 +23,12 @@
 set -uo pipefail
 source "$(dirname "$0")/command.sh"
 cd "$(dirname "$0")/.."
-options=--quick
+options="--quick --fresh"
 check_arguments 0 "$@"
-quick=${1:+yes}
-# Seconds of the clock: --quick leaves out tests that took longer in earlier runs.
-longest=3
+quick= fresh=
+for option; do
+  if [[ $option == *quick ]]; then quick=--quick; else fresh=--fresh; fi
+done
 passed=0
 failed=0
 # The name of each stage, and when it began.
@@ -82,6 +84,18 @@ count() { # count PASSED FAILED
 count_one() { # count_one STATUS
   if [[ $1 -eq 0 ]]; then count 1 0; else count 0 1; fi
 }
+# The last line of what the command says has the figures.
+run_and_count() { # run_and_count LOG COMMAND...
+  local log=$1
+  shift
+  run "$@" >"$log"
+  cat "$log"
+  if [[ $(tail -n 1 "$log") =~ ([0-9]+)\ passed,\ ([0-9]+)\ failed ]]; then
+    count "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+  else
+    count 0 1
+  fi
+}
 finish() {
   show_times
   printf '\n%s passed, %s failed\n' "$passed" "$failed"
@@ -96,47 +110,17 @@ if ! run ci/build.sh dev; then
 fi
 
 step "tests"
-log=build/dev/ctest.log
-long=
-if [[ $quick ]]; then
-  long=$(python3 ci/long_tests.py build/dev $longest)
-  [[ $long ]] || echo "no earlier run has measured the tests: all are run"
-fi
-run ctest --test-dir build/dev -j "$(nproc)" ${long:+-E "^($long)$"} --output-on-failure \
-  >"$log" 2>&1
-# A test that runs ctest itself prints such a line, too.
-summary=$(grep -E '^[0-9]+% tests passed' "$log" | tail -n 1)
-if [[ $summary =~ ([0-9]+)\ tests\ failed\ out\ of\ ([0-9]+) ]]; then
-  if [[ ${BASH_REMATCH[1]} -gt 0 ]]; then
-    cat "$log"
-  fi
-  echo "$summary"
-  failures=${BASH_REMATCH[1]} tests=${BASH_REMATCH[2]}
-  mapfile -t skipped < <(sed -nE 's/^\t *[0-9]+ - (.*) \(Skipped\).*/\1/p' "$log")
-  # Tests of all drivers skip those that they do not apply to; others are named.
-  named=$(printf '%s\n' "${skipped[@]}" | grep -v GetParam | paste -sd' ' -)
-  [[ ${#skipped[@]} -eq 0 ]] || echo "skipped: ${#skipped[@]} tests${named:+, with $named}"
-  count $((tests - failures - ${#skipped[@]})) "$failures"
-else
-  cat "$log"
-  count 0 1
-fi
+run_and_count build/tests.log ci/run_tests.py $quick $fresh
 
 [[ ! $quick ]] || finish
 
 step "planted bugs"
-log=build/planted.log
-run ci/planted_bugs.py >"$log"
-cat "$log"
-if [[ $(tail -n 1 "$log") =~ ([0-9]+)\ passed,\ ([0-9]+)\ failed ]]; then
-  count "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
-else
-  count 0 1
-fi
+run_and_count build/planted.log ci/planted_bugs.py $fresh
 
 step "the services' build"
 # What the services make in two builds, with the flags of both.
 build=address+undefined
+[[ ! $fresh ]] || rm -f build/oss-fuzz/$build-libfuzzer/passed
 run ci/oss-fuzz/check.sh $build/libfuzzer
 count_one $?
 
