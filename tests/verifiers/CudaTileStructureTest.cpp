@@ -73,12 +73,19 @@ TEST(CudaTileStructure, PredicatesOfAssumeAreOfTheDialect) {
 
 // MLIR counts the elements modulo 2^64, which are 2 here.
 TEST(CudaTileStructure, ConstantsOfMoreThan64BitsCount) {
-  EXPECT_EQ(
-      errorsOfOp("%r = \"cuda_tile.constant\"() <{value = dense<\"0x0102\"> : "
-                 "!cuda_tile.tile<6148914691236517206x3xi8>}> : () -> "
-                 "!cuda_tile.tile<6148914691236517206x3xi8>"),
-      std::vector<std::string>{"attribute 'value' failed to satisfy "
-                               "constraint: elements of a cuda tile"});
+  const std::string value =
+      "value = dense<\"0x0102\"> : !cuda_tile.tile<6148914691236517206x3xi8>";
+  const std::vector<std::string> expected = {
+      "attribute 'value' failed to satisfy constraint: elements of a cuda "
+      "tile"};
+  EXPECT_EQ(errorsOfOp("%r = \"cuda_tile.constant\"() <{" + value +
+                       "}> : () -> !cuda_tile.tile<6148914691236517206x3xi8>"),
+            expected);
+  EXPECT_EQ(tileir::nv_tileas::errorsOf(
+                "cuda_tile.module @m {\n\"cuda_tile.global\"() <{sym_name = "
+                "\"g\", alignment = 0 : i64, " +
+                value + "}> : () -> ()\n}\n"),
+            expected);
 }
 
 TEST(CudaTileStructure, ElementsOfAConstantAreThoseOfItsTile) {

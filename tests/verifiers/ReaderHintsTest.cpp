@@ -99,6 +99,7 @@ TEST(SimilarName, IsCloseEnough) {
   EXPECT_EQ(similarName("yieldng", names), "yielding");
   EXPECT_EQ(similarName("maxregs", names), "max_regs");
   EXPECT_EQ(similarName("g61", names), "");
+  EXPECT_EQ(similarName("g15", names), "");
   EXPECT_EQ(similarName("warps", names), "");
   EXPECT_EQ(similarName("", names), "");
 }
