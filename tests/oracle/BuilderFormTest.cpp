@@ -38,10 +38,42 @@ std::string masked(const std::string &predicate, const std::string &a,
               values(predicate) + values(a) + values("0") + values("6") + rest);
 }
 
+void expectWellFormed(const Case &testCase) {
+  EXPECT_NE(evaluate(testCase).verdict.outcome, Outcome::Unsupported)
+      << testCase.ShortDebugString() << evaluate(testCase).unsupportedReason;
+  expectConsistent(testCase);
+}
 void expectWellFormed(const std::string &text) {
-  EXPECT_NE(evaluate(caseOf(text)).verdict.outcome, Outcome::Unsupported)
-      << text << evaluate(caseOf(text)).unsupportedReason;
-  expectConsistent(caseOf(text));
+  expectWellFormed(caseOf(text));
+}
+
+void expectFault(const Case &testCase, std::string_view fault) {
+  expectUnsupported(testCase.DebugString(), fault);
+}
+
+std::string arith(const std::string &kind, const std::string &rest) {
+  return call("ARITH", "operation: OP_" + kind + rest);
+}
+
+// A well-formed call of each builder that reads a module and gives attributes
+// to an operation: for each operation of `arith` one.
+Ids callsWithAttributes() {
+  const std::string three = values("2") + values("2") + values("2");
+  const std::string dot = values("0") + values("0");
+  Ids calls = {
+      load(fiveLists, loadTypes),
+      store(values("14") + fiveLists, "types: 5"),
+      call("ZERO_ACCUMULATOR_DOT", dot + "types: 6" + atom),
+      call("GUARDED_DOT", values("1") + dot + values("6") + atom),
+      masked("1", "0", "types: 0" + atom),
+      call("INDEX_EXPR", three),
+      arith("CONSTANT", " types: 4" + attribute("VALUE", "types: 4")),
+      arith("SELECT", values("1") + values("7") + values("7")),
+  };
+  for (const std::string kind :
+       {"ADD", "SUBTRACT", "MULTIPLY", "DIVIDE", "MAXIMUM"})
+    calls.push_back(arith(kind, twoLists));
+  return calls;
 }
 
 } // namespace
@@ -245,6 +277,44 @@ TEST(BuilderFormTest, otherFieldsAreNotRead) {
   expectWellFormed(call("ITERATOR_MERGE", "types: [0, 0] result_types: 99" +
                                               values("99") + numbers));
   expectWellFormed(call("MATERIALIZE_SCHEDULE", all + " operation: 9999"));
+}
+
+TEST(BuilderFormTest, rowsHaveEveryPart) {
+  for (const std::string &text : callsWithAttributes()) {
+    SCOPED_TRACE(text);
+    expectWellFormed(text);
+    expectFault(
+        caseOf(text, "builder { module { ops { kind: OP_INC_ITER operands: 99 "
+                     "first_result: 20 result_types: 7 } } }"),
+        fault::operand);
+    expectFault(caseOf(text, "builder { attributes { name: 9999 } }"),
+                fault::builderAttributes);
+    expectFault(caseOf(text, "builder {" + values("") + " }"),
+                fault::builderArguments);
+    // Each list that has to have a value.
+    Case testCase = caseOf(text);
+    BuilderCase &given = *testCase.mutable_builder();
+    const bool isViewed = given.builder() == BUILD_VIEW_THEN_TILED_LOAD ||
+                          given.builder() == BUILD_VIEW_THEN_TILED_STORE;
+    const int mustHaveOne =
+        isViewed ? int(given.builder() == BUILD_VIEW_THEN_TILED_STORE) + 1
+                 : given.arguments_size();
+    for (int list = 0; list < mustHaveOne; ++list) {
+      auto &numbers = *given.mutable_arguments(list)->mutable_values();
+      const uint32_t value = numbers[0];
+      numbers.Add(value);
+      expectFault(testCase, fault::builderArguments);
+      numbers.Clear();
+      expectFault(testCase, fault::builderArguments);
+      numbers.Add(value);
+    }
+    // A field that the row does not have is not read.
+    if (!isViewed)
+      given.add_result_types(99);
+    if (given.builder() != BUILD_ARITH)
+      given.set_operation(IrOpKind(9999));
+    expectWellFormed(testCase);
+  }
 }
 
 TEST(BuilderFormTest, whatIsMadeFitsIntoACase) {

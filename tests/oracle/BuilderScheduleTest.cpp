@@ -70,6 +70,12 @@ std::string merge(const std::string &lhs, const std::string &rhs) {
 
 TEST(BuilderScheduleTest, oneStageChangesNothing) {
   expectMade(expand(4, 1, source + user), callModule(source + user));
+  // All other fields are not read.
+  const Case given = caseOf(expand(4, 1, source + user),
+                            "builder { operation: 9999 types: 99 "
+                            "result_types: 99 attributes { name: 9999 }" +
+                                values("99") + " }");
+  EXPECT_EQ(evaluate(given).verdict.outcome, Outcome::Accepted);
 }
 
 TEST(BuilderScheduleTest, clonesTakeWhatTheirStageHas) {
