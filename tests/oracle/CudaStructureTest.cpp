@@ -66,6 +66,14 @@ TEST(CudaStructureTest, numbersOfAllocaFromZeroOn) {
   expectNotAtBoundary(reserved(1, 1), rule);
 }
 
+// No rule of an operation waits for the whole module.
+TEST(CudaStructureTest, aWrongBitcastIsReportedFirst) {
+  expectBrokenAt(
+      1, cudaModule({cudaTile("F32"), cudaTile("F64")}, "BITCAST", "0", "1"),
+      {"cudatile.conv.bitcast"},
+      "bitcast requires equal-width source and destination element types");
+}
+
 TEST(CudaStructureTest, symbolsOfOneNameInAModuleOfMlir) {
   expectUnsupported(program(global("g") + global("g")),
                     "two symbols in a builtin.module have one name");

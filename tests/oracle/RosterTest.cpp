@@ -44,6 +44,15 @@ IrType makeType(IrTypeKind kind, ElementType element, MemorySpace space,
   return type;
 }
 
+// Whether a word for types has the name of this element and of no other one.
+bool isOfElement(std::string_view word, ElementType element) {
+  std::string name = ElementType_Name(element).substr(sizeof("TYPE_") - 1);
+  std::ranges::transform(name, name.begin(), tolower);
+  const std::string spaced = " " + std::string(word) + " ";
+  return spaced.find(" " + name + " ") != spaced.npos &&
+         spaced.find(" or ") == spaced.npos;
+}
+
 } // namespace
 
 TEST(RosterTest, everyKindButReservedOnesIsAnOperation) {
@@ -209,6 +218,8 @@ TEST(RosterTest, anAttributeHasTheOtherPartsOfItsForm) {
         EXPECT_EQ(!info.keywords.empty(), hasOpening || form == Enumeration);
         EXPECT_TRUE(!info.mostItems || form == Integers || form == Values);
       });
+  EXPECT_EQ(attributeInfo(ATTR_CUDA_PERMUTATION).mostItems, 64);
+  EXPECT_EQ(attributeInfo(ATTR_CUDA_IDENTITIES).mostItems, 16);
 }
 
 TEST(RosterTest, constraintsAskOfWhatATypeHas) {
@@ -325,6 +336,13 @@ TEST(RosterTest, constraintsSayNothingInVain) {
     expectFelt(*constraint, &TypeConstraint::opaqueText);
     expectFelt(*constraint, &TypeConstraint::allowsOtherElements);
     expectFelt(*constraint, &TypeConstraint::wholeKinds);
+    // Other elements are left out only where elements are listed, and a word
+    // may be of a single one.
+    EXPECT_TRUE(constraint->allowsOtherElements ||
+                constraint->elements != nothing.elements);
+    for (int element = 0; element < ElementType_ARRAYSIZE; ++element)
+      if (isOfElement(constraint->text, ElementType(element)))
+        EXPECT_EQ(constraint->elements, 1u << element);
     EXPECT_EQ(constraint->minRank, 0);
     EXPECT_EQ(constraint->maxRank,
               constraint->text.starts_with("scalar ") ? 0 : 255);

@@ -256,6 +256,15 @@ TEST(TileAAAssumeTest, listsAreWellFormed) {
       anIndex, {withFields("compute_capability", field("VALUE", "100"))}));
 }
 
+TEST(TileAAAssumeTest, explanationsShowTheOnePredicate) {
+  EXPECT_EQ(
+      findFamily("ir")->operand(
+          caseOf("ir { ops { kind: OP_CUDA_ASSUME attributes { name: "
+                 "ATTR_CUDA_PREDICATE dialect { mnemonic: 'bounded' } } } }"),
+          "predicates"),
+      "bounded");
+}
+
 TEST(TileAAAssumeTest, explanationsShowTheList) {
   const Family &family = *findFamily("ir");
   auto target = [](const std::string &flag) {

@@ -67,6 +67,16 @@ TEST(TmaBoxTest, boundaries) {
   expectNotAtBoundary(box("box: [16, 1] element_bytes: 1"), "tma.box.rank");
 }
 
+TEST(TmaBoxTest, explanationsShowTheInterleave) {
+  const std::string names[] = {"none", "16B", "32B"};
+  for (int number = 0; number < 3; ++number) {
+    Case testCase = caseOf(box("box: 16 element_bytes: 1"));
+    testCase.mutable_tma_box()->set_interleave(TmaInterleave(number));
+    EXPECT_EQ(findFamily("tma_box")->operand(testCase, "interleave"),
+              names[number]);
+  }
+}
+
 TEST(TmaBoxTest, invariant) {
   const std::string id = "nvgpu.invariant.tma_box";
   for (const char *fields :
