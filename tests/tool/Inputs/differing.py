@@ -15,9 +15,7 @@
 #   strict    rejects each nv_tileas.copy in a module that is valid
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
 COPY = re.compile(r'"nv_tileas\.copy"\(([^)]*)\)')
 OPERAND_COUNT = re.compile(r"expected (\d+) operands, but found (\d+)$")
@@ -82,6 +80,36 @@ def foreign(text):
     )
 
 
+def tile_opt(options, text, path):
+    """The status and the errors of tile-opt, whose file stands under another path.
+
+    This file is run some hundred times: to load the modules subprocess and tempfile takes
+    as long as all the rest."""
+    folder = os.path.join(os.environ.get("TMPDIR", "/tmp"), f"differing-{os.getpid()}")
+    # Under the name that is to stand in diagnostics.
+    copy = os.path.join(folder, os.path.basename(path))
+    errors = copy + ".errors"
+    os.mkdir(folder)
+    with open(copy, "w", encoding="utf-8") as file:
+        file.write(text)
+    process = os.posix_spawnp(
+        "tile-opt",
+        ["tile-opt", "--allow-unregistered-dialect", *options, copy],
+        os.environ,
+        file_actions=[
+            (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
+            (os.POSIX_SPAWN_OPEN, 2, errors, os.O_WRONLY | os.O_CREAT, 0o600),
+        ],
+    )
+    status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+    with open(errors, encoding="utf-8") as file:
+        said = file.read().replace(copy, path)
+    os.remove(copy)
+    os.remove(errors)
+    os.rmdir(folder)
+    return status, said
+
+
 def main():
     ways = sys.argv[1].split(",")
     options, path = sys.argv[2:-1], sys.argv[-1]
@@ -89,18 +117,9 @@ def main():
         text = file.read()
     if "lacks" in ways or "lenient" in ways:
         text = without_regions(text, "lacks" in ways)
-    # Under the name that is to stand in diagnostics.
-    with tempfile.TemporaryDirectory() as folder:
-        copy = os.path.join(folder, os.path.basename(path))
-        with open(copy, "w", encoding="utf-8") as file:
-            file.write(text)
-        run = subprocess.run(
-            ["tile-opt", "--allow-unregistered-dialect", *options, copy],
-            capture_output=True,
-            text=True,
-        )
+    status, errors = tile_opt(options, text, path)
     lines = text.split("\n")
-    for line in run.stderr.replace(copy, path).splitlines():
+    for line in errors.splitlines():
         if "early" in ways and NO_REGIONS in line:
             line = counts_operands(line, lines)
         if "rewords" in ways:
@@ -110,9 +129,9 @@ def main():
         if "foreign" in ways:
             line = DIAGNOSTIC.sub(lambda match: match[1] + foreign(match[2]), line)
         print(line, file=sys.stderr)
-    refused = list(strict(text, run.stderr, path)) if "strict" in ways else []
+    refused = list(strict(text, errors, path)) if "strict" in ways else []
     print(*refused, sep="\n", file=sys.stderr)
-    sys.exit(1 if refused else run.returncode)
+    sys.exit(1 if refused else status)
 
 
 main()
