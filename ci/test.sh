@@ -25,7 +25,8 @@ source "$(dirname "$0")/command.sh"
 cd "$(dirname "$0")/.."
 options="--quick --fresh"
 check_arguments 0 "$@"
-quick= fresh=
+quick=
+fresh=
 for option; do
   if [[ $option == *quick ]]; then quick=--quick; else fresh=--fresh; fi
 done
