@@ -27,12 +27,13 @@ const std::string file = withFields("di_file", textField("NAME", "a.py") +
                                                    textField("DIRECTORY", ""));
 const std::string unitOf = withFields("di_compile_unit", nested("FILE", file));
 
-std::string subprogram(const std::string &source, const std::string &line) {
+std::string subprogram(const std::string &source, const std::string &line,
+                       const std::string &scopeLine = "0") {
   return withFields(
       "di_subprogram",
       nested("FILE", source) + field("LINE", line) + textField("NAME", "f") +
           textField("LINKAGE_NAME", "f") + nested("COMPILE_UNIT", unitOf) +
-          field("SCOPE_LINE", "0"));
+          field("SCOPE_LINE", scopeLine));
 }
 
 void expectIllSpelled(const std::string &attribute) {
@@ -74,6 +75,23 @@ TEST(CudaAttributeTest, debugInformationHoldsItsOwn) {
                "ir.cuda_attribute_keyword: expected a keyword of rounding in "
                "{nearest_even, zero, negative_inf, positive_inf, approx, full, "
                "nearest_int_to_zero}, but got 'up'");
+}
+
+TEST(CudaAttributeTest, boundariesOfNumbers) {
+  const auto block = [](const std::string &scopeLine, const std::string &line,
+                        const std::string &column) {
+    return spelled(withFields(
+        "di_lexical_block", nested("SCOPE", subprogram(file, "1", scopeLine)) +
+                                nested("FILE", file) + field("LINE", line) +
+                                field("COLUMN", column)));
+  };
+  const std::string rule = "ir.cuda_di_number", most = "4294967295";
+  expectNotAtBoundary(block("1", "1", "1"), rule);
+  for (const std::string &outer : {std::string("0"), most}) {
+    expectAtBoundary(block(outer, "1", "1"), rule);
+    expectAtBoundary(block("1", outer, "1"), rule);
+    expectAtBoundary(block("1", "1", outer), rule);
+  }
 }
 
 TEST(CudaAttributeTest, fieldsAreThoseOfTheTable) {
