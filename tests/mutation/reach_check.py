@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Tests which unit tests are tried for a mutant, by what they reach without one."""
+
+import pathlib
+import sys
+import unittest
+from unittest import mock
+
+CI = pathlib.Path(__file__).resolve().parents[2] / "ci"
+sys.path[:0] = [str(CI), str(CI / "mutation")]
+import reach
+
+# The mutant 0 is in a table, which is made at the start; the mutant 1 in code.
+MUTANTS = [{"file": "oracle/lib/A.cpp", "place": place, "number": number}
+           for number, place in enumerate(("table", "code"))]
+NOTES = {
+    "corpus": 'unit start \n{"reached":[0],"infected":[0]}\n',
+    "tests-verifiers": "",
+    "tests-oracle": 'unit tests Code.runs\n{"reached":[0, 1],"infected":[0, 1]}\n'
+                    'unit tests Code.runsElsewhere\n{"reached":[1],"infected":[]}\n'
+                    'unit tests Pages.compare\n{"reached":[],"infected":[]}\n',
+}
+
+
+class ReachCheck(unittest.TestCase):
+    def setUp(self):
+        with (mock.patch.object(reach.Reach, "stored",
+                                lambda self, name, program, run: NOTES[name]),
+              mock.patch.object(reach, "list_of", lambda program: MUTANTS)):
+            self.reach = reach.Reach(None, MUTANTS, ["corpus", "tests"])
+
+    def filters(self, number):
+        return [option.split("=")[1] for run in self.reach.tests(number)
+                for option in run if option.startswith("--gtest_filter=")]
+
+    def test_code_is_tried_by_the_tests_that_it_changes(self):
+        self.assertEqual(self.filters(1), ["Code.runs"])
+
+    def test_a_table_is_tried_by_all_tests(self):
+        first, others = self.filters(0)
+        self.assertIn("Pages.compare", first.split(":"))
+        self.assertEqual(others, "-" + first)
+
+    def test_a_test_that_reaches_nothing_can_have_killed_a_table(self):
+        self.assertTrue(self.reach.can_kill(0, "tests", "Pages.compare"))
+        self.assertFalse(self.reach.can_kill(1, "tests", "Pages.compare"))
+
+
+if __name__ == "__main__":
+    unittest.main()
