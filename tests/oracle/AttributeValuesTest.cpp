@@ -92,6 +92,7 @@ TEST_F(AttributeValuesTest, namesOfSymbolsHaveNoBlank) {
   // A string may have blanks, and has the same length.
   EXPECT_TRUE(ir::isPlainText(" " + longest.substr(1)));
   EXPECT_FALSE(ir::isPlainText(" " + longest));
+  EXPECT_FALSE(ir::isPlainText("\x1f"));
   EXPECT_TRUE(ir::isString(std::string(4096, '\t')));
   EXPECT_FALSE(ir::isString(std::string(4097, '\t')));
 }
