@@ -32,29 +32,38 @@ public:
 
   /// Translates a copied operation. New values that it needs are generated at
   /// the current place of `editor.generator`.
-  void visit(IrOp &op) {
+  void visit(IrOp &op, bool hasResults = false) {
     for (uint32_t &operand : *op.mutable_operands())
       operand = value(operand);
     for (IrAttribute &attribute : *op.mutable_attributes())
       replaceTypesOf(attribute, [&](uint32_t type) { return takeType(type); });
     for (IrRegion &region : *op.mutable_regions())
-      visit(region);
+      visit(region, isIsolatedFromAbove(op.kind()));
+    if (!hasResults)
+      defineResults(op);
+  }
+
+  /// An isolated region may use what it defines behind, as a module does.
+  void visit(IrRegion &region, bool isIsolated) {
+    for (IrBlock &block : *region.mutable_blocks()) {
+      if (block.argument_types_size())
+        block.set_first_argument(
+            define(block.first_argument(), *block.mutable_argument_types()));
+      if (isIsolated)
+        for (IrOp &op : *block.mutable_ops())
+          defineResults(op);
+      for (IrOp &op : *block.mutable_ops())
+        visit(op, /*hasResults=*/isIsolated);
+    }
+  }
+
+private:
+  void defineResults(IrOp &op) {
     if (op.result_types_size())
       op.set_first_result(
           define(op.first_result(), *op.mutable_result_types()));
   }
 
-  void visit(IrRegion &region) {
-    for (IrBlock &block : *region.mutable_blocks()) {
-      if (block.argument_types_size())
-        block.set_first_argument(
-            define(block.first_argument(), *block.mutable_argument_types()));
-      for (IrOp &op : *block.mutable_ops())
-        visit(op);
-    }
-  }
-
-private:
   uint32_t define(uint32_t first, Positions &types) {
     const uint32_t newFirst =
         editor.generator.writer.newValues(static_cast<unsigned>(types.size()));
@@ -126,7 +135,7 @@ static bool spliceRegion(IrEditor &editor, const Entry &from,
   IrRegion region =
       from.op->regions(drawIndex(editor.decisions, from.op->regions_size()));
   dropUpstreamTerminators(region);
-  editor.before(op, [&] { transfer.visit(region); });
+  editor.before(op, [&] { transfer.visit(region, false); });
   op.mutable_regions(place)->Swap(&region);
   return true;
 }
