@@ -57,12 +57,29 @@ static void changeEntry(google::protobuf::RepeatedField<int64_t> &list,
       decisions.oneIn(3) ? other : changedInteger(other, width, decisions);
 }
 
+/// Takes one from an entry and gives it to one beside it.
+template <typename T>
+static void moveOne(google::protobuf::RepeatedField<T> &list,
+                    Decisions &decisions) {
+  if (list.size() < 2)
+    return;
+  const int first = drawIndex(decisions, list.size() - 1);
+  const bool isForward = decisions.flip();
+  T &taker = list[first + isForward], &giver = list[first + !isForward];
+  if (giver > 0 && taker < INT32_MAX) {
+    --giver;
+    ++taker;
+  }
+}
+
 /// Changes, adds or removes an entry of a list of integers of this width.
 static void changeList(google::protobuf::RepeatedField<int64_t> &list,
                        uint32_t width, Decisions &decisions) {
   const uint32_t kind = decisions.below(4);
   if (kind == 1 && !list.empty())
     return list.RemoveLast();
+  if (kind == 2 && decisions.flip())
+    return moveOne(list, decisions);
   if (kind >= 2 && !list.empty())
     return changeEntry(list, width, decisions);
   if (list.size() < 8)
@@ -100,20 +117,8 @@ static void changeGroups(IrAttribute &attribute, Decisions &decisions) {
     ++sizes[sizes.size() - 1];
     return integers.Add(
         integers.empty() ? 0 : integers[drawIndex(decisions, integers.size())]);
-  case 2: {
-    if (sizes.size() < 2)
-      return;
-    const int first = static_cast<int>(
-        decisions.below(static_cast<uint32_t>(sizes.size() - 1)));
-    const bool isForward = decisions.flip();
-    uint32_t &taker = sizes[first + isForward],
-             &giver = sizes[first + !isForward];
-    if (giver) {
-      --giver;
-      ++taker;
-    }
-    return;
-  }
+  case 2:
+    return moveOne(sizes, decisions);
   default:
     changeEntry(integers, 32, decisions);
   }

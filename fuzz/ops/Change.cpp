@@ -48,6 +48,22 @@ static void changeAttribute(IrEditor &editor, IrOp &op, const Change &change) {
 // Regions
 //===----------------------------------------------------------------------===//
 
+static void changeRegionCount(IrEditor &editor, IrOp &op, bool isMore) {
+  if (!isMore)
+    return op.regions().empty() ? void() : op.mutable_regions()->RemoveLast();
+  do {
+    IrRegion &region = *op.add_regions();
+    if (editor.decisions.flip())
+      continue;
+    IrBlock &block = *region.add_blocks();
+    if (editor.decisions.flip())
+      editor.generator.writer.value(*block.mutable_ops(),
+                                    editor.generator.anyType());
+    if (specOf(op)->regions != oracle::RegionCount::None)
+      addTerminatorOf(op, block);
+  } while (op.regions_size() < 8 && editor.decisions.flip());
+}
+
 /// Adds blocks to a region, takes all of them, or takes the first one's end.
 static void changeRegion(IrEditor &editor, IrOp &op, const Change &change) {
   Decisions &decisions = editor.decisions;
@@ -165,6 +181,8 @@ void tilefuzz::makeChange(IrEditor &editor, IrOp &op, const Change &change) {
     return;
   if (change.part == Part::Attribute)
     ::changeAttribute(editor, *changed, change);
+  else if (change.part == Part::RegionCount)
+    changeRegionCount(editor, *changed, change.how == How::More);
   else if (change.part == Part::Region)
     changeRegion(editor, *changed, change);
   else
@@ -174,7 +192,7 @@ void tilefuzz::makeChange(IrEditor &editor, IrOp &op, const Change &change) {
 std::vector<Change> tilefuzz::changesOf(const oracle::OpSpec &spec) {
   static constexpr How types[] = {How::Element,   How::Size,  How::HigherRank,
                                   How::LowerRank, How::Twin,  How::Other,
-                                  How::Allowed,   How::Copied};
+                                  How::Allowed,   How::Wrong, How::Copied};
   std::vector<Change> changes;
   for (uint8_t i = 0; i < std::size(moves); ++i)
     changes.push_back({.part = Part::Move, .number = i});
@@ -195,7 +213,8 @@ std::vector<Change> tilefuzz::changesOf(const oracle::OpSpec &spec) {
   for (uint8_t i = 0; i < spec.results.size(); ++i)
     addTypes(Where::Here, Part::Result, i);
   for (How how : {How::More, How::Fewer})
-    changes.push_back({.part = Part::Result, .how = how});
+    for (Part part : {Part::Operand, Part::Result, Part::RegionCount})
+      changes.push_back({.part = part, .how = how});
   for (uint8_t i = 0; i < spec.attributes.size(); ++i)
     for (How how : {How::More, How::More, How::Fewer})
       changes.push_back({.part = Part::Attribute, .how = how, .number = i});

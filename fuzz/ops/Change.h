@@ -21,13 +21,15 @@ struct Change {
   /// operand, the one around it, one in its regions, or the last one of a
   /// region.
   enum class Where : uint8_t { Here, Definer, Around, Inside, End };
-  /// Region: the blocks of a region, where `Replaced` is another end of the
-  /// first one. Place: the operation moves to the end of the module's block.
+  /// RegionCount: how many regions there are. Region: the blocks of one, where
+  /// `Replaced` is another end of the first one. Place: the operation moves to
+  /// the end of the module's block.
   enum class Part : uint8_t {
     Operand,
     Result,
     Argument,
     Attribute,
+    RegionCount,
     Region,
     Place,
     Move
@@ -42,6 +44,7 @@ struct Change {
     Twin,
     Other,
     Allowed, // one that the slot allows
+    Wrong,   // one that it does not allow
     Copied,  // that of another value
     // A value of a list, an attribute.
     More,

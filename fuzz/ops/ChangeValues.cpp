@@ -176,8 +176,10 @@ static uint32_t otherType(IrEditor &editor, const IrOp &op, OpValue value,
   case How::Twin:
     return editor.generator.nearTwin(old);
   case How::Allowed:
+  case How::Wrong:
     if (const oracle::ValueSpec *slot = slotOf(op, value))
-      return editor.generator.sample(*slot->type);
+      return how == How::Wrong ? editor.generator.sampleOther(*slot->type)
+                               : editor.generator.sample(*slot->type);
     [[fallthrough]];
   case How::Other:
     return editor.generator.otherType(old);
@@ -241,16 +243,28 @@ static void changeTypesOf(IrEditor &editor, IrOp &op, const Change &change) {
 
 static void changeOperandCount(IrEditor &editor, IrOp &op,
                                const Change &change) {
-  const auto sizes = operandSizes(op);
-  if (!sizes || sizes->empty())
-    return;
-  const size_t number = change.number == Change::any ? 0 : change.number;
-  if (number >= sizes->size())
-    return;
   const bool isMore = change.how == How::More;
+  const int count = op.operands_size();
+  if (isMore ? count > 16 : !count)
+    return;
+  if (change.number == Change::any) { // Whatever the slots are.
+    if (!isMore)
+      return op.mutable_operands()->Truncate(
+          drawIndex(editor.decisions, count));
+    do
+      op.add_operands(editor.decisions.flip()
+                          ? editor.anyValue(op)
+                          : editor.castBefore(op, editor.generator.anyType()));
+    while (editor.decisions.flip());
+    return;
+  }
+  const auto sizes = operandSizes(op);
+  const size_t number = change.number;
+  if (!sizes || number >= sizes->size())
+    return;
   const int size = (*sizes)[number];
   const int first = std::accumulate(sizes->begin(), sizes->begin() + number, 0);
-  if (isMore ? op.operands_size() > 16 : !size)
+  if (!isMore && !size)
     return;
   if (isMore) {
     const uint32_t value =
@@ -272,16 +286,29 @@ static void changeOperandCount(IrEditor &editor, IrOp &op,
                              segments->integers(segment) + (isMore ? 1 : -1));
 }
 
+/// Returns a type for one more result.
+static uint32_t moreType(IrEditor &editor, const IrOp &op) {
+  const auto &slots = specOf(op)->results;
+  const uint32_t choice = editor.decisions.below(3);
+  if (choice == 0 && !op.result_types().empty())
+    return op.result_types(op.result_types_size() - 1);
+  return choice == 1 && !slots.empty()
+             ? editor.generator.sample(*slots[slots.size() - 1].type)
+             : editor.generator.anyType();
+}
+
 static void changeResultCount(IrEditor &editor, IrOp &op, bool isMore) {
   if (isMore ? op.result_types_size() > 8 : op.result_types().empty())
     return;
   editor.detachResults(op);
   if (!isMore)
     op.mutable_result_types()->RemoveLast();
-  else if (op.result_types().empty() || editor.decisions.flip())
-    op.add_result_types(editor.generator.anyType());
   else
-    op.add_result_types(op.result_types(op.result_types_size() - 1));
+    do
+      op.add_result_types(moreType(editor, op));
+    while (editor.decisions.oneIn(4));
+  op.set_first_result(editor.generator.writer.newValues(
+      static_cast<unsigned>(op.result_types_size())));
   if (editor.decisions.flip())
     editor.updateTerminators(op);
 }

@@ -62,11 +62,16 @@ static void applyPair(const void *data, Case &testCase, Decisions &decisions) {
     moveToFront(index, decisions);
 }
 
-/// The edits that are searched: of rules that are never broken alone, and where
-/// a derived edit would break others too.
-static constexpr OpEdit searchedRows[] = {
-    {.rule = "roster.agent_switch.num_agents_per_group",
-     .kinds = {OP_AGENT_SWITCH}},
+static constexpr llvm::StringLiteral sameAtom =
+    "the atom of a result is that of the operation that defines it";
+
+/// The rules that are never broken alone, and belong to no group.
+static constexpr OpEdit otherRows[] = {
+    {.rule = "tileas.trait.16.SameOperationAndResultsAtom",
+     .change = keep,
+     .neverAlone = sameAtom,
+     .neverMasked = sameAtom,
+     .neverBoundary = sameAtom},
     {.rule = "tileaa.block_tile.sizes_nonempty",
      .kinds = {OP_BLOCK_TILE},
      .neverAlone = "an empty list is as long as another one only when that is "
@@ -89,7 +94,7 @@ llvm::ArrayRef<const OpEdit *> tilefuzz::editRows() {
   static const std::vector<const OpEdit *> all = [] {
     std::vector<const OpEdit *> all;
     for (llvm::ArrayRef<OpEdit> rows :
-         {llvm::ArrayRef<OpEdit>(searchedRows), pipelineEdits, agentSwitchEdits,
+         {llvm::ArrayRef<OpEdit>(otherRows), pipelineEdits, agentSwitchEdits,
           dotEdits, copyEdits, memoryEdits, tmaEdits, tileaaPredicateEdits,
           cudaViewEdits, cudaControlEdits, cudaAggregateEdits,
           cudaStructureEdits})
@@ -102,7 +107,9 @@ llvm::ArrayRef<const OpEdit *> tilefuzz::editRows() {
 
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (const OpEdit *row : editRows())
-    if (row->rule == rule && llvm::is_contained(row->kinds, kind))
+    if (row->rule == rule &&
+        (row->kinds.size() == 0 ? oracle::findOp(kind) != nullptr
+                                : llvm::is_contained(row->kinds, kind)))
       return row;
   return nullptr;
 }
@@ -170,9 +177,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
         continue;
       const llvm::StringRef rule = info.id;
       const OpEdit *row = findOwnEdit(rule, kind);
-      if (const oracle::OpSpec *spec = oracle::findOp(kind); !row && spec)
-        row = findDerivedEdit(rule, *spec);
-      if (row ? row->isSearched() && !pair : !pair)
+      if (!row && !pair)
         continue;
       pairs.push_back(
           {rule,

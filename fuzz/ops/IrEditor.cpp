@@ -283,23 +283,6 @@ void IrEditor::retypeOperand(IrOp &op, int operand, uint32_t type) {
   op.set_operands(operand, castBefore(op, type));
 }
 
-void IrEditor::setWrongOperand(IrOp &op, int operand,
-                               const TypeConstraint &constraint,
-                               AcceptValue accept) {
-  scopeBefore(op);
-  const IrValue *found =
-      decisions.below(4) == 3
-          ? nullptr
-          : generator.find([&](const IrValue &value) {
-              return !generator.allowsValue(constraint, value) && accept(value);
-            });
-  if (found)
-    op.set_operands(operand, found->number);
-  else
-    retypeOperand(op, operand,
-                  neutralType(*this, op, generator.sampleOther(constraint)));
-}
-
 uint32_t IrEditor::rightValue(const IrOp &op, const TypeConstraint &constraint,
                               AcceptValue accept) {
   scopeBefore(op);

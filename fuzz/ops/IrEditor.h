@@ -95,11 +95,6 @@ public:
             entry.isInTileFunction};
   }
 
-  /// Replaces an operand by a value that the constraint does not allow: a
-  /// visible one that `accept` accepts, or one from a conversion cast.
-  void setWrongOperand(IrOp &op, int operand,
-                       const oracle::TypeConstraint &constraint,
-                       AcceptValue accept);
   /// Gives an operand this type. Changes the type of its value when that comes
   /// from a conversion cast and has no other use; else uses a new value.
   void retypeOperand(IrOp &op, int operand, uint32_t type);

@@ -3,10 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // There is an edit for every pair of a rule and an operation that the rule
-// applies to. Most are *searched* (SearchedEdit.h). *Derived* edits break rules
-// that follow from the roster: those on counts, slots, missing attributes,
-// segments and regions. Where small changes seldom break a rule alone, a row
-// here says how to break it.
+// applies to. Most are *searched* (SearchedEdit.h). Where small changes seldom
+// break a rule alone, a row here says how to break it.
 //
 // To add an edit, add the rule to the oracle: the edit is searched. Where the
 // tests say that nothing is found, add a row to the list of the operation's
@@ -24,9 +22,8 @@
 namespace tilefuzz {
 
 struct OpEdit {
-  /// The rule, and the operations that the edit is for; of a derived edit
-  /// findDerivedEdit knows both.
-  llvm::StringRef rule = {};
+  llvm::StringRef rule;
+  /// The operations that the edit is for. Empty: all that the rule applies to.
   std::initializer_list<IrOpKind> kinds = {};
   /// Makes the operation break the rule, and no other rule that the module does
   /// not break already. Without `change` and `changeSlots` the edit is
@@ -55,21 +52,8 @@ extern const llvm::ArrayRef<OpEdit> pipelineEdits, agentSwitchEdits, dotEdits,
 
 /// Returns the rows of all groups.
 llvm::ArrayRef<const OpEdit *> editRows();
-/// Returns the derived edit for a pair, or null when the rule is the
-/// operation's own or does not apply to it.
-const OpEdit *findDerivedEdit(llvm::StringRef rule, const oracle::OpSpec &spec);
-/// Whether there is a wrong number of values for these slots.
-bool canBreakCount(const oracle::FixedList<oracle::ValueSpec, 8> &slots);
-// The changes of the derived edits for ir.operand_count, ir.result_count and
-// ir.region_count.
-void changeOperandCount(IrEditor &editor, IrOp &op, llvm::StringRef rule);
-void changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef rule);
-void changeRegionCount(IrEditor &editor, IrOp &op, llvm::StringRef rule);
-/// Gives one of the slots that the rule is on a wrong type.
-void changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule);
-/// Whether the operation has a slot that the rule is on.
-bool hasSlot(const IrEditor &editor, const IrIndex::Entry &entry,
-             llvm::StringRef rule);
+/// OpEdit::change of a rule that is broken as soon as its operation is there.
+inline void keep(IrEditor &, IrOp &, llvm::StringRef) {}
 
 /// Returns an edit for every pair of the operations of the groups with these
 /// pages, in the order of the rules. What an edit adds is drawn from `mix`,

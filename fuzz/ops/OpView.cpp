@@ -146,30 +146,6 @@ bool tilefuzz::hasReadableSlots(const IrEditor &editor, const IrOp &op) {
          });
 }
 
-/// Inserts a value in front of the one at this position.
-template <typename List>
-static void insert(List &list, int position, uint32_t value) {
-  list.Add(value);
-  for (int i = list.size() - 1; i > position; --i)
-    list.SwapElements(i, i - 1);
-}
-
-void tilefuzz::addOperand(IrOp &op, size_t slot, uint32_t value) {
-  SlotSizes sizes = *operandSizes(op);
-  insert(*op.mutable_operands(),
-         std::accumulate(sizes.begin(), sizes.begin() + slot, 0), value);
-  if (!specOf(op)->hasSegments())
-    return;
-  ++sizes[slot];
-  IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES)
-      ->mutable_integers()
-      ->Assign(sizes.begin(), sizes.end());
-}
-
-void tilefuzz::addResult(IrOp &op, size_t slot, uint32_t type) {
-  insert(*op.mutable_result_types(), static_cast<int>(slot), type);
-}
-
 //===----------------------------------------------------------------------===//
 // Slots
 //===----------------------------------------------------------------------===//

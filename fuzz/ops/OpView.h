@@ -274,13 +274,6 @@ inline bool isReadable(const IrEditor &editor, const IrIndex::Entry &entry,
   return hasReadableSlots(editor, *entry.op);
 }
 
-/// Inserts a value into an operand slot that has none yet, and gives the slot a
-/// number in the segments if it has none.
-void addOperand(IrOp &op, size_t slot, uint32_t value);
-/// The same for a result, whose number is that of the slot. The results must
-/// have been detached.
-void addResult(IrOp &op, size_t slot, uint32_t type);
-
 } // namespace tilefuzz
 
 #endif // FUZZ_OPS_OPVIEW_H

@@ -5,6 +5,7 @@
 #include "fuzz/ops/SearchedEdit.h"
 
 #include "fuzz/core/Fields.h"
+#include "fuzz/ops/AttributeSampler.h"
 
 #include <numeric>
 #include <utility>
@@ -99,6 +100,9 @@ void SearchedEdit::applyWay(const FoundEdits::Pair &found, Case &testCase,
       ways, [&](const FoundEdits::Way &each) { return each.weights <= drawn; });
   const bool isOpen = decisions.oneIn(openPeriod);
   bool isFirst = true;
+  // Few rules read what an operation does not define.
+  if (decisions.oneIn(8))
+    changeDiscardable(*op, editor.generator);
   for (const ChangeStep &step : slice(foundEdits.steps, way->steps))
     makeStep(editor, *op, isOpen ? ChangeStep{step.change} : step,
              std::exchange(isFirst, false));

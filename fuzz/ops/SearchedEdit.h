@@ -25,6 +25,8 @@ namespace tilefuzz {
 struct ChangeStep {
   Change change;
   uint32_t seed = 0;
+
+  bool operator==(const ChangeStep &) const = default;
 };
 
 /// All that the search has found. tilefuzz-find-edits writes its definition

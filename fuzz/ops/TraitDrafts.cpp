@@ -102,7 +102,8 @@ IrValue Relation::draw(const TypeConstraint &constraint) {
 
 uint32_t Relation::resultTile() {
   const bool isAlike =
-      (layout && layout->ofResults) || has(Property::SharedLayout);
+      has(Property::SharedLayout) ||
+      (layout && layout->trait == oracle::Trait::SameOperandsAndResultEncoding);
   const uint32_t type = generator.changed(generator.sizedTile(), clearLayout);
   if (isAlike && encoded)
     return encodedAlike(type);

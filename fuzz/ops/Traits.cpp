@@ -15,26 +15,23 @@ using oracle::ValueSpec;
 using Property = ValueTrait::Property;
 
 static constexpr ValueTrait valueTraits[] = {
-    {FirstOperandIsNonAliasingQueue, Property::Alias, false, false},
-    {MustHaveMemLayoutAmongOperandsAndResult, Property::SomeLayout, true,
-     false},
-    {ResultsAreSharedEncoding, Property::SharedLayout, true, true},
-    {SameLoadStoreOperandsAndResultEncoding, Property::LoadStoreLayout, true,
-     true},
-    {SameLoadStoreOperandsAndResultShape, Property::LoadStore, true, true},
-    {SameLoadStoreOperandsEncoding, Property::LoadStoreLayout, false, true},
-    {SameLoadStoreOperandsShape, Property::LoadStore, false, true},
-    {SameOperandsAndResultEncoding, Property::Layout, true, true},
-    {SameOperandsEncoding, Property::Layout, false, true},
-    {SameOperandsAndResultsAtom, Property::Atom, true, false},
-    {SameTiledViewAndTensorShape, Property::ViewShape, true, true},
-    {TensorSize, Property::Sizes, true, false},
-    {TensorTypeHavingLayout, Property::TileLayout, true, false},
-    {TiledLoadStoreOp, Property::LoadStore, true, true},
-    {TiledLoadStoreOpSameElementType, Property::LoadStore, true, true},
-    {TiledPaddingValue, Property::LoadStore, false, false},
-    {ValidTileASLoadOperandsAndResultEncoding, Property::LoadStore, true,
-     false},
+    {FirstOperandIsNonAliasingQueue, Property::Alias},
+    {MustHaveMemLayoutAmongOperandsAndResult, Property::SomeLayout},
+    {ResultsAreSharedEncoding, Property::SharedLayout},
+    {SameLoadStoreOperandsAndResultEncoding, Property::LoadStoreLayout},
+    {SameLoadStoreOperandsAndResultShape, Property::LoadStore},
+    {SameLoadStoreOperandsEncoding, Property::LoadStoreLayout},
+    {SameLoadStoreOperandsShape, Property::LoadStore},
+    {SameOperandsAndResultEncoding, Property::Layout},
+    {SameOperandsEncoding, Property::Layout},
+    {SameOperandsAndResultsAtom, Property::Atom},
+    {SameTiledViewAndTensorShape, Property::ViewShape},
+    {TensorSize, Property::Sizes},
+    {TensorTypeHavingLayout, Property::TileLayout},
+    {TiledLoadStoreOp, Property::LoadStore},
+    {TiledLoadStoreOpSameElementType, Property::LoadStore},
+    {TiledPaddingValue, Property::LoadStore},
+    {ValidTileASLoadOperandsAndResultEncoding, Property::LoadStore},
 };
 
 const ValueTrait *tilefuzz::findTrait(const OpSpec &spec, Property property) {
@@ -117,65 +114,4 @@ std::optional<llvm::StringRef> tilefuzz::atomOf(const IrValue &value) {
     if (other.key() == atomKey && other.kind() == VALUE_ATOM)
       return other.text();
   return std::nullopt;
-}
-
-//===----------------------------------------------------------------------===//
-// Neutral values
-//===----------------------------------------------------------------------===//
-
-static bool isNeutralType(const OpSpec &spec, const IrType &type) {
-  if (!hasConditions(spec) || !isShaped(type))
-    return true;
-  return type.kind() != IR_TILE &&
-         llvm::none_of(valueTraits, [&](const ValueTrait &row) {
-           return row.ofViews && spec.traits.has(row.trait);
-         });
-}
-
-bool tilefuzz::isNeutral(const IrEditor &editor, const IrOp &op,
-                         const IrValue &value) {
-  const OpSpec &spec = *specOf(op);
-  return isNeutralType(spec, editor.generator.typeAt(value.type)) &&
-         !(findTrait(spec, Property::Atom) && atomOf(value)) &&
-         !(findTrait(spec, Property::Alias) &&
-           llvm::is_contained(op.operands(), value.number));
-}
-
-uint32_t tilefuzz::neutralType(IrEditor &editor, const IrOp &op,
-                               uint32_t type) {
-  const OpSpec &spec = *specOf(op);
-  if (isNeutralType(spec, editor.generator.typeAt(type)))
-    return type;
-  for (IrTypeKind kind : {IR_ASYNC_TOKEN, IR_INDEX, IR_MEM_TOKEN}) {
-    const auto allows = [&](const ValueSpec &slot) {
-      return slot.type->allowsKind(kind) && !slot.type->allowsEverything();
-    };
-    if (llvm::none_of(spec.operands, allows) &&
-        llvm::none_of(spec.results, allows))
-      return editor.generator.writer.type(kind);
-  }
-  return editor.generator.writer.type(IR_PRODUCER_TOKEN);
-}
-
-uint32_t tilefuzz::neutralValue(IrEditor &editor, const IrOp &op) {
-  if (!hasConditions(*specOf(op)))
-    return editor.anyValue(op);
-  editor.scopeBefore(op);
-  if (const IrValue *found = editor.generator.find(
-          [&](const IrValue &value) { return isNeutral(editor, op, value); }))
-    return found->number;
-  return editor.castBefore(op, editor.generator.writer.type(IR_INDEX));
-}
-
-void tilefuzz::spreadLayouts(IrEditor &editor, IrOp &op) {
-  if (!findTrait(*specOf(op), Property::SomeLayout))
-    return;
-  editor.detachResults(op);
-  for (int i = 0; i < op.operands_size(); ++i)
-    if (const uint32_t type = editor.typeOf(op.operands(i));
-        isShaped(editor.generator.typeAt(type)))
-      editor.retypeOperand(op, i, withLayout(editor.generator, type));
-  for (uint32_t &type : *op.mutable_result_types())
-    if (isShaped(editor.generator.typeAt(type)))
-      type = withLayout(editor.generator, type);
 }

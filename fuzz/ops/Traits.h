@@ -6,10 +6,7 @@
 // and atoms of an operation's values. The roster says which operation carries
 // which of them; nothing here depends on the kind of the operation.
 //
-// Words:
-//   sized     the sizes of a sized tile are ones that TensorSizeTrait allows
-//   neutral   a neutral value is one that breaks and mends no trait of an
-//             operation, whatever slot it is given to
+// The sizes of a *sized* tile are ones that TensorSizeTrait allows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,8 +49,6 @@ struct ValueTrait {
 
   oracle::Trait trait;
   Property property;
-  /// Whether results take part, and whether views do.
-  bool ofResults, ofViews;
 };
 
 /// Returns the trait of the operation that is on this property, or null.
@@ -72,16 +67,6 @@ void relateTraits(OpGenerator &generator, OpView &draft);
 /// that what the list names is that of its first slot that is set. A slot that
 /// has a value keeps it.
 void relateSame(OpGenerator &generator, OpView &draft);
-
-bool isNeutral(const IrEditor &editor, const IrOp &op, const IrValue &value);
-/// Returns the type, or if it is not neutral one that no slot of the operation
-/// allows.
-uint32_t neutralType(IrEditor &editor, const IrOp &op, uint32_t type);
-/// Returns any neutral value in front of the operation.
-uint32_t neutralValue(IrEditor &editor, const IrOp &op);
-/// Gives all shaped values of an operation that must have some layout one, so
-/// that any of them can be taken away.
-void spreadLayouts(IrEditor &editor, IrOp &op);
 
 } // namespace tilefuzz
 

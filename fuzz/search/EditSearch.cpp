@@ -9,7 +9,7 @@ using google::protobuf::FieldDescriptor;
 
 /// How many operations a search generates for all rules, and for each rule that
 /// is rarely broken alone. It ends after enough finds of each rule.
-static constexpr unsigned maxTries = 3000, maxMoreTries = 3000;
+static constexpr unsigned maxTries = 4000, maxMoreTries = 12000;
 static constexpr size_t enoughFinds = 24, enoughNearMisses = 32;
 /// How often each way is tried with other operations, and how often where none
 /// succeeds in half of them.
@@ -134,14 +134,17 @@ void EditSearch::search(Target &target) {
   rate(target);
 }
 
-/// Tries each way with other operations: as it is, with all that it draws left
-/// open, and the last change alone. Keeps the better ones, each as often as it
-/// succeeds.
+/// Tries each way with other operations: the last change alone and all of them,
+/// both with what they draw left open and as it is. Keeps the better ones, each
+/// as often as it succeeds.
 void EditSearch::rate(Target &target) {
   Case testCase;
   std::vector<std::pair<Way, unsigned>> rated;
   unsigned most = 0;
   const auto rate = [&](const Way &way, unsigned count) {
+    for (const auto &[other, hits] : rated)
+      if (other == way)
+        return hits;
     unsigned hits = 0;
     for (uint32_t seed = 0; seed < count && 2 * (hits + count - seed) >= most;
          ++seed) {
@@ -151,17 +154,17 @@ void EditSearch::rate(Target &target) {
     }
     rated.push_back({way, hits});
     most = std::max(most, hits);
+    return hits;
   };
   for (const Try &find : target.finds) {
     Way open = find.way;
     for (ChangeStep &step : open)
       step.seed = 0;
-    rate(find.way, ratings);
-    rate(open, ratings);
-    if (find.way.size() > 1) {
+    // What is left open differs more.
+    if (rate(open, ratings) < ratings)
+      rate(find.way, ratings);
+    if (rate({open.back()}, ratings) < ratings)
       rate({find.way.back()}, ratings);
-      rate({open.back()}, ratings);
-    }
   }
   if (2 * most < ratings) {
     const auto before = std::exchange(rated, {});

@@ -156,23 +156,18 @@ static void breakConsumerIdxToken(IrEditor &editor, IrOp &op, llvm::StringRef) {
   op.set_operands(0, isToken ? token : token + 1);
 }
 
-static bool hasBothSlots(const IrEditor &, const Entry &entry,
-                         llvm::StringRef) {
-  return !entry.op->operands().empty() && !entry.op->result_types().empty();
+static bool hasOperand(const IrEditor &, const Entry &entry, llvm::StringRef) {
+  return !entry.op->operands().empty();
 }
 
-/// roster.handshake.inc_iter, which two iterators of different types break as
-/// well.
-static void breakIncrement(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  if (editor.decisions.flip())
-    return changeSlot(editor, op, rule);
-  if (editor.decisions.flip()) {
-    editor.detachResults(op);
-    return op.set_result_types(
-        0, editor.otherIterator(editor.typeOf(op.operands(0))));
-  }
-  op.set_operands(
-      0, editor.castBefore(op, editor.otherIterator(op.result_types(0))));
+/// The rules on the operand of an end of a stage. Its new one comes from the
+/// same operations as the right ones, so that no other rule is broken.
+static void breakEndOperand(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  editor.before(op, [&] {
+    const uint32_t type =
+        editor.generator.sampleOther(*specOf(op)->operands[0].type);
+    op.set_operands(0, recipeOf(op.kind()).supply(editor.generator, op, type));
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -270,8 +265,6 @@ static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
   return *made;
 }
 
-static void keep(IrEditor &, IrOp &, llvm::StringRef) {}
-
 static constexpr OpEdit edits[] = {
     {.rule = "tileas.pipeline.branch_iterators",
      .kinds = {OP_IF},
@@ -287,10 +280,14 @@ static constexpr OpEdit edits[] = {
      .kinds = {OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC, OP_CONSUMER_WAIT,
                OP_CONSUMER_READ},
      .change = breakConsumerIdxRange},
-    {.rule = "roster.handshake.inc_iter",
-     .kinds = {OP_INC_ITER},
-     .change = breakIncrement,
-     .canChange = hasBothSlots},
+    {.rule = "tileas.pipeline.producer_commit_operand",
+     .kinds = {OP_PRODUCER_COMMIT},
+     .change = breakEndOperand,
+     .canChange = hasOperand},
+    {.rule = "tileas.pipeline.consumer_release_operand",
+     .kinds = {OP_CONSUMER_RELEASE},
+     .change = breakEndOperand,
+     .canChange = hasOperand},
     {.rule = "tileas.pipeline.consumer_idx_token",
      .kinds = {OP_CONSUMER_WAIT, OP_CONSUMER_READ},
      .change = breakConsumerIdxToken,
