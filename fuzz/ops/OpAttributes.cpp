@@ -171,10 +171,10 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
       table[i].kind = static_cast<IrOpKind>(i);
     for (llvm::ArrayRef<OpRecipe> rows :
          {pipelineRecipes, agentSwitchRecipes, dotRecipes,
-          blockScaledMmaRecipes, copyRecipes, memoryRecipes, blockTileRecipes,
-          tmaRecipes, tileaaRecipes, upstreamRecipes, cudaArithRecipes,
-          cudaMemoryRecipes, cudaViewRecipes, cudaControlRecipes,
-          cudaAggregateRecipes, cudaMmaRecipes, cudaStructureRecipes})
+          blockScaledMmaRecipes, copyRecipes, memoryRecipes, tmaRecipes,
+          tileaaRecipes, upstreamRecipes, cudaArithRecipes, cudaMemoryRecipes,
+          cudaViewRecipes, cudaControlRecipes, cudaAggregateRecipes,
+          cudaMmaRecipes, cudaStructureRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;
     return table;

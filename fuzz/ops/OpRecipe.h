@@ -73,10 +73,10 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
-    dotRecipes, blockScaledMmaRecipes, copyRecipes, memoryRecipes,
-    blockTileRecipes, tmaRecipes, tileaaRecipes, upstreamRecipes,
-    cudaArithRecipes, cudaMemoryRecipes, cudaViewRecipes, cudaControlRecipes,
-    cudaAggregateRecipes, cudaMmaRecipes, cudaStructureRecipes;
+    dotRecipes, blockScaledMmaRecipes, copyRecipes, memoryRecipes, tmaRecipes,
+    tileaaRecipes, upstreamRecipes, cudaArithRecipes, cudaMemoryRecipes,
+    cudaViewRecipes, cudaControlRecipes, cudaAggregateRecipes, cudaMmaRecipes,
+    cudaStructureRecipes;
 
 } // namespace tilefuzz
 

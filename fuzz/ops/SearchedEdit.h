@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A rule of an operation without an edit in a table has one that was found by
-// search (fuzz/search/EditSearch.h) when the harness was built. Changes
+// search (fuzz/search/FindEdits.cpp) when the harness was built. Changes
 // (Change.h) that broke one rule and no other are a *way* to break it; a way
 // that succeeded with more operations is drawn more often. The edit draws a
 // way, makes its changes, and evaluates the module. If several ways have not

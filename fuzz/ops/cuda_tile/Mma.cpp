@@ -11,7 +11,6 @@
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 #include "fuzz/ops/cuda_tile/Values.h"
-#include "fuzz/ops/tileaa/Predicates.h"
 #include "fuzz/ops/tileaa/Values.h"
 
 #include "llvm/Support/FormatVariadic.h"

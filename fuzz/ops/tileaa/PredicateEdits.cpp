@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpEdit.h"
-#include "fuzz/ops/tileaa/Predicates.h"
+#include "fuzz/ops/tileaa/Values.h"
 
 #include <algorithm>
 

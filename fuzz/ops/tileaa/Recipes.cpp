@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/Elements.h"
-#include "fuzz/ops/tileaa/Predicates.h"
+#include "fuzz/ops/tileaa/Values.h"
 #include "fuzz/ops/tileas/Memops.h"
 
 using namespace tilefuzz;

@@ -21,6 +21,8 @@
 
 namespace tilefuzz {
 
+class TypeSampler;
+
 /// An enumeration of nv_tileaa.
 struct KeywordSet {
   llvm::StringRef mnemonic;
@@ -75,6 +77,27 @@ void setNumbers(
 bool walkKeywords(TileAAAttribute &made, llvm::ArrayRef<KeywordSet> sets,
                   llvm::ArrayRef<llvm::StringLiteral> others,
                   llvm::function_ref<bool()> visit);
+
+//===----------------------------------------------------------------------===//
+// Predicates
+//
+// The words are defined in oracle/spec/tileaa_predicates.md.
+//===----------------------------------------------------------------------===//
+
+/// The number of bits of an integer-like type; 0 of every other type.
+unsigned integerWidth(const TypeSampler &types, uint32_t type);
+/// Whether a value of the type may be assumed to be divisible.
+bool canBeDivided(const TypeSampler &types, uint32_t type);
+/// The sizes of a type; none of one without a rank.
+llvm::ArrayRef<int64_t> sizesOf(const IrType &type);
+
+/// Overwrites the attribute with one that an assumption on a value of this type
+/// may have.
+void drawHeldPredicate(TileAAAttribute &made, uint32_t type,
+                       TypeSampler &types);
+/// The same for an assumption of cuda_tile.
+void drawCudaPredicate(TileAAAttribute &made, uint32_t type,
+                       TypeSampler &types);
 
 } // namespace tilefuzz
 

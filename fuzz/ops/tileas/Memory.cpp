@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The recipes and the edits of the operations that read and write memory. The
-// words are defined in oracle/spec/memory.md and loads.md. Where an operation
-// has all its parts is when the bytes of an input have run out, so that the
-// plainest one of a proof has them.
+// words are defined in oracle/spec/memory.md, loads.md and block_tile.md. Where
+// an operation has all its parts is when the bytes of an input have run out, so
+// that the plainest one of a proof has them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +13,8 @@
 #include "fuzz/ops/Traits.h"
 #include "fuzz/ops/tileas/Memops.h"
 #include "fuzz/ops/tileas/Tma.h"
+
+#include <limits>
 
 using namespace tilefuzz;
 
@@ -253,7 +255,34 @@ static void relateIndexed(OpGenerator &generator, OpView &draft) {
                 generator.elementOf(generator.typeAt(tile)));
 }
 
+/// Divides axes into groups, each axis in one.
+static void relateBlocks(OpGenerator &generator, OpView &draft) {
+  Decisions &decisions = generator.decisions;
+  IrAttribute &sizes = draft.set(ATTR_TILE_SIZES);
+  IrAttribute &groups = draft.set(ATTR_DIM_GROUPS);
+  // Leaves room for as many axes as there can be, some of them the same in few
+  // bits.
+  int64_t axis = std::min<int64_t>(
+      generator.anyInt32(0), std::numeric_limits<int32_t>::max() - (1 << 24));
+  for (uint32_t count =
+           1 + generator.stretched(Stretch::Lists, decisions.below(3), 63);
+       count; --count) {
+    const int64_t size = int64_t(1) << decisions.below(9);
+    sizes.add_integers(decisions.oneIn(16)
+                           ? std::max<int64_t>(1, decisions.wildNumber())
+                           : size);
+    groups.add_sizes(1 + decisions.below(3) % 2 - decisions.oneIn(16));
+    for (uint32_t i = groups.sizes(groups.sizes_size() - 1); i; --i)
+      groups.add_integers(axis = decisions.oneIn(8)
+                                     ? sameInFewBits(axis, decisions, 32)
+                                     : axis + 1);
+  }
+  if (groups.integers_size() > 1 && decisions.flip())
+    groups.mutable_integers()->SwapElements(0, groups.integers_size() - 1);
+}
+
 static constexpr OpRecipe recipes[] = {
+    {.kind = OP_BLOCK_TILE, .relate = relateBlocks},
     {.kind = OP_TILED_LOAD,
      .weight = 3,
      .relate = relateTiledLoad,
