@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ir/BuilderSubject.h"
+#include "fuzz/ir/OtherSubjects.h"
 
 #include "fuzz/ir/CalledBuilders.h"
 #include "fuzz/ir/ImportIr.h"

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ir/OtherSubjects.h"
 #include "fuzz/ir/SpelledCase.h"
 #include "fuzz/ir/TileAAAttribute.h"
-#include "fuzz/ir/TileAASubject.h"
 #include "fuzz/ir/VerifyIr.h"
 
 #include "mlir/AsmParser/AsmParser.h"

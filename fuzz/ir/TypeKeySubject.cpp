@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ir/OtherSubjects.h"
 #include "fuzz/ir/StandIns.h"
-#include "fuzz/ir/TileAASubject.h"
 #include "fuzz/ir/TypeBindings.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrIndex.h"

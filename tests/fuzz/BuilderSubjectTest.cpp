@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ir/BuilderSubject.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/ir/ImportIr.h"
+#include "fuzz/ir/OtherSubjects.h"
 #include "oracle/NormalForm.h"
 
 #include <google/protobuf/text_format.h>

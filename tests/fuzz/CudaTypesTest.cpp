@@ -9,7 +9,7 @@
 #include "fuzz/core/Examiner.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrSubject.h"
-#include "fuzz/ir/TileAASubject.h"
+#include "fuzz/ir/OtherSubjects.h"
 #include "oracle/NormalForm.h"
 #include "oracle/Oracle.h"
 

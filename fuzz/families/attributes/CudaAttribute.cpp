@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ir/TileAASubject.h"
+#include "fuzz/ir/OtherSubjects.h"
 #include "fuzz/ops/cuda_tile/Values.h"
 
 using namespace tilefuzz;

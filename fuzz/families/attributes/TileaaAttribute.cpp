@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ir/TileAASubject.h"
+#include "fuzz/ir/OtherSubjects.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/tileaa/Values.h"
 

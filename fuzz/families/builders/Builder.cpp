@@ -9,8 +9,8 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/families/builders/BuilderCall.h"
-#include "fuzz/ir/BuilderSubject.h"
 #include "fuzz/ir/IrSubject.h"
+#include "fuzz/ir/OtherSubjects.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/IrMutation.h"
 #include "oracle/NormalForm.h"

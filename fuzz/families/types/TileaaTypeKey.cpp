@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ir/TileAASubject.h"
+#include "fuzz/ir/OtherSubjects.h"
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/ops/TypeSampler.h"
 #include "fuzz/ops/cuda_tile/Elements.h"

@@ -1,15 +1,16 @@
-//===- TileAASubject.h - Families of types and attributes -------*- C++ -*-===//
+//===- OtherSubjects.h - Families that are no modules -----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The parts of the drivers of the families `tileaa_type_key`,
-// `tileaa_attribute` and `cuda_attribute` that call the verifiers. Rules and
-// invariants: oracle/spec/tileaa_types.md, tileaa_attributes.md, cuda_types.md.
+// `tileaa_attribute`, `cuda_attribute` and `builder` that call the library
+// under test. Rules and invariants: oracle/spec/tileaa_types.md,
+// tileaa_attributes.md, cuda_types.md, builders.md.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_IR_TILEAASUBJECT_H
-#define FUZZ_IR_TILEAASUBJECT_H
+#ifndef FUZZ_IR_OTHERSUBJECTS_H
+#define FUZZ_IR_OTHERSUBJECTS_H
 
 #include "fuzz/core/FamilyDriver.h"
 
@@ -29,6 +30,12 @@ FamilyDriver makeAttributeDriver(bool isCuda,
                                  llvm::ArrayRef<Edit> edits,
                                  const Domain &domain);
 
+/// FamilyDriver::verify of `builder`: builds the module of the case, calls the
+/// builder and reads back what it has made. A case that is not well formed is
+/// "unsupported".
+void verifyBuilderCase(const Case &testCase, VerifierContext &verifierContext,
+                       oracle::Verdict &answer);
+
 } // namespace tilefuzz
 
-#endif // FUZZ_IR_TILEAASUBJECT_H
+#endif // FUZZ_IR_OTHERSUBJECTS_H
