@@ -9,8 +9,8 @@ from drivers import drivers
 from mutants import BUILD, ROOT, RUNNER, TESTS, Failed, list_of
 from runner import corpus_hash, hash_of, progress, start, start_tests
 
-# How many of the unit tests that a mutant infects are tried before others, and how many
-# at most: all of a side take ten to twenty seconds.
+# How many of the unit tests that a mutant in code infects are tried before others, and
+# how many at most: all of a side take ten to twenty seconds.
 FIRST_TESTS = 20
 MOST_TESTS = 60
 # How many cases, families that are fuzzed, and families that are proved are tried for a
@@ -163,18 +163,18 @@ class Reach:
 
     def tests(self, number):
         """Returns the arguments of each of the runs of unit tests that can detect it.
-        The first run has those that are most about the mutant's function, and all that
-        compare tables."""
+        The first run has those that are most about the mutant's function. What is made
+        at the start is there in every test, so the second run has all others then."""
         def filter_of(units):
             return ":".join(unit.split(" ", 1)[1] for unit in units)
 
         units = self.by_share(number, units_of(self.units_for(number), is_test=True))
         first, others = units[:FIRST_TESTS], units[FIRST_TESTS:MOST_TESTS]
+        filters = [filter_of(first), filter_of(others)]
         if number in self.at_start:
             first += [unit for unit in units[FIRST_TESTS:] if unit in self.table_tests]
-            others = [unit for unit in others if unit not in self.table_tests]
-        return [["--gtest_fail_fast", "--gtest_filter=" + filter_of(part)]
-                for part in (first, others) if part]
+            filters = [filter_of(first), "-" + filter_of(first)]
+        return [["--gtest_fail_fast", "--gtest_filter=" + each] for each in filters if each]
 
     def plans(self, number, ways):
         """Returns (arguments, cases) of each of the runs of the other units that can

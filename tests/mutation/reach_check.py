@@ -11,7 +11,7 @@ sys.path[:0] = [str(CI), str(CI / "mutation")]
 import reach
 
 # The mutant 0 is in a table, which is made at the start; the mutant 1 in code.
-MUTANTS = [{"file": "oracle/lib/A.cpp", "place": place, "number": number}
+MUTANTS = [{"file": "oracle/lib/A.cpp", "function": "", "place": place, "number": number}
            for number, place in enumerate(("table", "code"))]
 NOTES = {
     "corpus": 'unit start \n{"reached":[0],"infected":[0]}\n',
