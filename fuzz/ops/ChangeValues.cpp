@@ -288,9 +288,11 @@ static void changeOperandCount(IrEditor &editor, IrOp &op,
 
 /// Returns a type for one more result.
 static uint32_t moreType(IrEditor &editor, const IrOp &op) {
+  if (op.result_types().empty())
+    return editor.generator.anyType();
   const auto &slots = specOf(op)->results;
   const uint32_t choice = editor.decisions.below(3);
-  if (choice == 0 && !op.result_types().empty())
+  if (choice == 0)
     return op.result_types(op.result_types_size() - 1);
   return choice == 1 && !slots.empty()
              ? editor.generator.sample(*slots[slots.size() - 1].type)
