@@ -133,7 +133,8 @@ static bool isRead(const Change &change, const oracle::OpSpec &spec,
            });
   }
   case Change::Part::Operand:
-    return reads("operand_types") || reads(spec.operands[change.number].name);
+    return reads("operand_types") || (change.number != Change::any &&
+                                      reads(spec.operands[change.number].name));
   case Change::Part::Result:
     return reads("result_types") || (change.number != Change::any &&
                                      reads(spec.results[change.number].name));
