@@ -31,7 +31,7 @@ import xml.etree.ElementTree
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Seconds of the clock: --quick leaves out tests that took longer in earlier runs.
 LONGEST = 3
-# What the folder of the project holds beside the project.
+# Folders that are no sources of the project.
 NO_SOURCES = {"build", ".git", "__pycache__"}
 PACKAGES = pathlib.Path("/var/lib/dpkg/status")
 
@@ -134,7 +134,7 @@ def run_ctest(build, tests):
         for case in xml.etree.ElementTree.parse(results).iter("testcase"):
             name, why = case.get("name"), case.find("skipped")
             failed.discard(name)
-            # What lacks something is not run, either, and has failed.
+            # ctest does not run a test whose files are missing: it has failed, too.
             is_skipped = why is not None and why.get("message", "").startswith("SKIP_")
             (passed if case.get("status") == "run" else
              skipped if is_skipped else failed).add(name)

@@ -229,7 +229,7 @@ void EditSearch::rate(Target &target) {
     Way open = find.way;
     for (ChangeStep &step : open)
       step.seed = 0;
-    // What is left open differs more.
+    // Steps with open draws make cases that differ more.
     if (rate(open, ratings) < ratings)
       rate(find.way, ratings);
     if (rate({open.back()}, ratings) < ratings)
