@@ -36,14 +36,14 @@ set_tests_properties(user PROPERTIES FIXTURES_REQUIRED made)
 add_test(NAME skipped COMMAND ${program} skipped)
 set_tests_properties(skipped PROPERTIES PASS_REGULAR_EXPRESSION no SKIP_REGULAR_EXPRESSION "^")
 """
-# What ninja knows of a program that is linked.
+# ninja shows a linked program like this.
 LINKED = """
 rule C_EXECUTABLE_LINKER__program
   command = true
 build program: C_EXECUTABLE_LINKER__program
 """
 ALL = {"data", "folder", "none", "declared", "script", "setup", "user", "skipped"}
-# Those that may read every file. What they need runs with them; what was skipped always.
+# These tests may read every file. Their fixtures run with them, and skipped ones always run.
 COARSE = {"script", "setup", "user", "skipped"}
 
 
@@ -125,7 +125,7 @@ class RunTests(unittest.TestCase):
         self.write("data", "wrong\n")
         self.expect(COARSE | {"data"}, failed=1)
         self.expect({"data", "skipped"}, failed=1)
-        # What it passed with before is known no more.
+        # The failure erases the inputs that it passed with before.
         self.write("data", "right\n")
         self.expect(COARSE | {"data"})
         self.expect({"skipped"})
