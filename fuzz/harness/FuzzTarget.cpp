@@ -100,10 +100,13 @@ std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
 
 bool FuzzTarget::hasNewPart(uint64_t hash) {
   // Looking for a part is not free, so that only some cases are looked at.
-  if (++sincePrinted <= newPartPeriod || hash % 4 != 0 ||
-      examiner.driver()->roundTrips.empty() ||
-      examiner.actual().verdict.outcome == oracle::Outcome::Unsupported ||
-      !printed.insert(*current))
+  const bool isForSigns = ++sincePrinted > newSignPeriod && hash % 16 == 0;
+  const bool isForValues = sincePrinted > newPartPeriod && hash % 4 == 0;
+  if ((!isForSigns && !isForValues) || examiner.driver()->roundTrips.empty() ||
+      examiner.actual().verdict.outcome == oracle::Outcome::Unsupported)
+    return false;
+  const bool hasNewSign = isForSigns && printedSigns.insert(*current);
+  if (!hasNewSign && !(isForValues && printed.insert(*current)))
     return false;
   sincePrinted = 0;
   return true;

@@ -63,9 +63,9 @@ protected:
   TargetStats &statistics() { return stats; }
 
 private:
-  /// So many executions are between two that are printed and read since a part
-  /// of them is new.
-  static constexpr unsigned newPartPeriod = 512;
+  /// A case with a new value is printed and read when this many executions have
+  /// passed since the last one, and a case with a new sign already after fewer.
+  static constexpr unsigned newPartPeriod = 512, newSignPeriod = 128;
 
   /// A case in an arena of its own, which is released at once: on the heap,
   /// reading a module takes a dozen allocations, and releasing it as many.
@@ -111,7 +111,7 @@ private:
   /// Whether `current` is the case that was examined last.
   bool isExamined = false;
   bool hasMutated = false;
-  PartSet printed;
+  PartSet printed, printedSigns{PartSet::Precision::Signs};
   unsigned sincePrinted;
   TargetStats stats;
 };

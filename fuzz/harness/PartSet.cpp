@@ -5,6 +5,7 @@
 #include "fuzz/harness/PartSet.h"
 
 #include "fuzz/core/Fields.h"
+#include "oracle/schema/ir.pb.h"
 
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,7 +20,9 @@ using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
 
-static uint64_t classOf(int64_t number) {
+uint64_t PartSet::classOf(int64_t number) const {
+  if (precision == Precision::Signs)
+    return number < 0 ? 2 : number != 0;
   if (number >= -2 && number < 8)
     return static_cast<uint64_t>(number + 2);
   const auto size = number < 0 ? ~static_cast<uint64_t>(number)
@@ -28,15 +31,17 @@ static uint64_t classOf(int64_t number) {
 }
 
 /// Names that are counted are told apart by their length alone.
-static uint64_t classOf(llvm::StringRef text) {
+uint64_t PartSet::classOf(llvm::StringRef text) const {
+  if (precision == Precision::Signs)
+    return text.empty();
   if (text.size() <= 24 && llvm::none_of(text, llvm::isDigit))
     return llvm::xxh3_64bits(text);
   return 256 + llvm::Log2_64(text.size());
 }
 
 /// The class of a field without repetition, or of one entry.
-static uint64_t classOf(const Message &part, const FieldDescriptor &field,
-                        int entry) {
+uint64_t PartSet::classOf(const Message &part, const FieldDescriptor &field,
+                          int entry) const {
   const Reflection &reflection = *part.GetReflection();
   const bool isList = field.is_repeated();
   const NumberField number(&field, entry);
@@ -68,17 +73,21 @@ bool PartSet::add(uint64_t part, int field, uint64_t value) {
   return isNew;
 }
 
-bool PartSet::insert(const Message &part) {
-  constexpr int fewEntries = 4;
+bool PartSet::insert(const Message &part, uint64_t around) {
+  const bool hasValues = precision == Precision::Values;
+  const int fewEntries = hasValues ? 4 : 1;
   std::vector<const FieldDescriptor *> fields;
   part.GetReflection()->ListFields(part, &fields);
   // Its kind or name comes first. Printing depends on its keywords, too.
-  uint64_t sort = llvm::xxh3_64bits(part.GetDescriptor()->full_name());
+  uint64_t sort = llvm::hash_combine(
+      around, llvm::xxh3_64bits(part.GetDescriptor()->full_name()));
   for (const FieldDescriptor *field : fields)
     if (!field->is_repeated() &&
-        (field->number() <= 2 ||
+        ((hasValues && field->number() <= 2) ||
          field->cpp_type() == FieldDescriptor::CPPTYPE_ENUM))
       sort = llvm::hash_combine(sort, classOf(part, *field, 0));
+  // All operations print their discardable attributes alike.
+  const bool isOp = part.GetDescriptor() == IrOp::descriptor();
   bool isNew = false;
   for (const FieldDescriptor *field : fields) {
     const int number = field->number();
@@ -86,9 +95,11 @@ bool PartSet::insert(const Message &part) {
         field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
     const int count = elementCount(part, field);
     if (field->is_repeated())
-      isNew |= add(sort, -number, static_cast<uint64_t>(std::min(count, 8)));
+      isNew |= add(sort, -number,
+                   static_cast<uint64_t>(std::min(count, 2 * fewEntries)));
+    const uint64_t context = llvm::hash_combine(isOp ? 0 : sort, number);
     for (int i = 0; i < count; ++i)
-      isNew |= isMessage ? insert(messageAt(part, field, i))
+      isNew |= isMessage ? insert(messageAt(part, field, i), context)
                          : i < fewEntries && add(sort, number + 100 * i,
                                                  classOf(part, *field, i));
   }

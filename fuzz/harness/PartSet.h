@@ -5,12 +5,15 @@
 // A printer or a reader that is wrong is so for one parameter of one type,
 // attribute or operation at some value, which few cases have. A PartSet knows
 // which ones there have been, so that those that are new can be printed and
-// read.
+// read. Nearly every case has a new value, so that a second PartSet of signs
+// alone says which cases are not to be missed.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_HARNESS_PARTSET_H
 #define FUZZ_HARNESS_PARTSET_H
+
+#include "llvm/ADT/StringRef.h"
 
 #include <google/protobuf/message.h>
 
@@ -20,14 +23,29 @@ namespace tilefuzz {
 
 class PartSet {
 public:
-  /// Adds each field of the message and of those in it, by the kind or the name
-  /// of the part that has it, with its value: exact where it is small or a
-  /// keyword, and otherwise how large it is. Returns whether one is new.
-  bool insert(const google::protobuf::Message &part);
+  /// How parts are told apart. Values: by their kinds, names and keywords, with
+  /// values that are exact where they are small, and otherwise how large they
+  /// are. Signs: by their kinds and keywords, with the signs of numbers.
+  enum class Precision { Values, Signs };
+
+  explicit PartSet(Precision precision = Precision::Values)
+      : precision(precision) {}
+
+  /// Adds each field of the message and of those in it. Returns whether one is
+  /// new.
+  bool insert(const google::protobuf::Message &part) { return insert(part, 0); }
 
 private:
+  /// `around` stands for the part that has this one, and for the field.
+  bool insert(const google::protobuf::Message &part, uint64_t around);
   bool add(uint64_t part, int field, uint64_t value);
+  uint64_t classOf(int64_t number) const;
+  uint64_t classOf(llvm::StringRef text) const;
+  uint64_t classOf(const google::protobuf::Message &part,
+                   const google::protobuf::FieldDescriptor &field,
+                   int entry) const;
 
+  Precision precision;
   std::bitset<1 << 18> known;
 };
 
