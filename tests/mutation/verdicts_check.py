@@ -62,13 +62,26 @@ class VerdictsCheck(unittest.TestCase):
         stored = verdicts.Verdicts(True, is_fresh=True, is_kept=False)
         stored.note(self.mutant, WAYS, ["fuzz", "ir", "finding"])
         stored.runner = "other"
-        mutant = {**self.mutant, "number": 0}
+        mutant = {**self.mutant, "number": 0, "entry": None}
         with (mock.patch.object(verdicts, "run_unit") as run,
               mock.patch.object(verdicts, "judge", return_value=("fuzz", "ir", "x"))):
             verdicts.try_mutants([mutant], reach, WAYS, stored, mock.Mock(map=map))
         run.assert_called_once_with("fuzz", "ir", mutant)
         reach.plans.assert_called_once_with(0, WAYS)
         self.assertEqual(mutant["kill"][0], "fuzz")
+
+    def test_a_mutant_that_changes_nothing_is_tried_with_the_first_units_alone(self):
+        reach = mock.Mock(**{"plans.return_value": [("first", ""), ("second", "")],
+                             "tests.return_value": ["all"],
+                             "seen.return_value": "different"})
+        for kind, plans, tests in (("equivalent", 1, 0), ("survivor", 2, 1)):
+            stored = verdicts.Verdicts(True, is_fresh=True, is_kept=False)
+            mutant = {**self.mutant, "number": 0, "entry": {"kind": kind}}
+            with (mock.patch.object(verdicts, "start") as start,
+                  mock.patch.object(verdicts, "start_tests") as start_tests,
+                  mock.patch.object(verdicts, "judge", return_value=None)):
+                verdicts.try_mutants([mutant], reach, WAYS, stored, mock.Mock(map=map))
+            self.assertEqual((start.call_count, start_tests.call_count), (plans, tests))
 
     def test_stored_verdicts_need_all_ways(self):
         stored = verdicts.Verdicts(has_tests=True, is_fresh=True)
