@@ -62,6 +62,7 @@ add_library(TileIRGenerated OBJECT
   lib/TileAS/TileASTypesGenerated.cpp
   lib/Text/DialectText.cpp
   lib/Text/ReaderHints.cpp
+  lib/Text/SimilarName.cpp
   lib/Text/Token.cpp
   lib/Text/TypeHints.cpp
 )

@@ -43,6 +43,27 @@ TEST(CudaTileStructure, SymbolsAreThoseOfMLIR) {
   EXPECT_EQ(llvm::cast<mlir::SymbolOpInterface>(table).getName(), "m");
 }
 
+/// The errors of a program whose module has these operations.
+static std::vector<std::string> errorsInModule(const std::string &ops) {
+  return tileir::nv_tileas::errorsOf("cuda_tile.module @m {\n" + ops + "\n}\n");
+}
+
+// The attribute of a case is the type of a function. ir.cuda_entry_inputs
+TEST(CudaTileStructure, EntriesHaveTheTypeOfAFunction) {
+  EXPECT_EQ(errorsInModule("\"cuda_tile.entry\"() <{sym_name = \"k\", "
+                           "function_type = i32}> ({\n\"cuda_tile.return\"() "
+                           ": () -> ()\n}) : () -> ()"),
+            std::vector<std::string>{
+                "attribute 'function_type' failed to satisfy constraint: type "
+                "attribute of function type"});
+}
+
+// Symbols of other dialects are in no case. ir.cuda_symbol_redefined
+TEST(CudaTileStructure, OtherSymbolsHaveDifferentNamesToo) {
+  EXPECT_EQ(errorsInModule("builtin.module @a {\n}\nbuiltin.module @a {\n}"),
+            std::vector<std::string>{"redefinition of symbol named 'a'"});
+}
+
 // The for, which would be rejected first, is not asked.
 TEST(CudaTileStructure, ContinueOfAForWithoutArguments) {
   auto module = tileir::nv_tileas::parseUnverified(

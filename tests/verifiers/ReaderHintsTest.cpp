@@ -103,3 +103,27 @@ TEST(SimilarName, IsCloseEnough) {
   EXPECT_EQ(similarName("warps", names), "");
   EXPECT_EQ(similarName("", names), "");
 }
+
+/// One letter of three, three of a long name, and no name of more than 128.
+TEST(SimilarName, DiffersInFewLetters) {
+  const auto isSimilar = [](llvm::StringRef name, llvm::StringRef other) {
+    return similarName(name, {other}) == other;
+  };
+  EXPECT_TRUE(isSimilar("abc", "abx"));
+  EXPECT_FALSE(isSimilar("abc", "axy"));
+  EXPECT_TRUE(isSimilar("abcd", "abxy"));
+  EXPECT_TRUE(isSimilar("abcdefghijkl", "abcdefghixyz"));
+  EXPECT_FALSE(isSimilar("abcdefghijkl", "abcdefghwxyz"));
+  for (size_t length : {127, 128, 129})
+    EXPECT_EQ(isSimilar(std::string(length, 'a'), std::string(length, 'a')),
+              length <= 128);
+  // Two letters that have changed places are one, and two others are two.
+  EXPECT_TRUE(isSimilar("abc", "acb"));
+  EXPECT_FALSE(isSimilar("abc", "adb"));
+  // Nothing is in front of a point.
+  EXPECT_FALSE(isSimilar("", "a."));
+  // A whole name, and the first one of two that are as close.
+  EXPECT_EQ(similarName("yield", {"yields", "yielda", "a.yield"}), "a.yield");
+  EXPECT_EQ(similarName("yield", {"xyield", "yields"}), "xyield");
+  EXPECT_EQ(similarName("yield", {"yie", "yields", "yielda"}), "yields");
+}

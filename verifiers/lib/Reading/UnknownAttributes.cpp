@@ -29,6 +29,12 @@ std::string UnknownAttribute::describe() const {
   return text;
 }
 
+/// Returns the one of the known names that a name is close to, or none.
+template <typename Name>
+static StringRef similarTo(StringRef name, llvm::ArrayRef<Name> known) {
+  return similarName(name, llvm::SmallVector<StringRef>(known));
+}
+
 std::optional<UnknownAttribute>
 tileir::unknownDialectAttribute(mlir::Operation &op, StringRef name) {
   llvm::ArrayRef<llvm::StringLiteral> known =
@@ -38,7 +44,7 @@ tileir::unknownDialectAttribute(mlir::Operation &op, StringRef name) {
   return UnknownAttribute{.operation = op.getName().getStringRef().str(),
                           .attribute = name.str(),
                           .fault = Fault::UnknownInDialect,
-                          .similar = similarName(name, known).str()};
+                          .similar = similarTo(name, known).str()};
 }
 
 std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
@@ -63,14 +69,14 @@ std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
       unknown.push_back(std::move(*ofDialect));
     else if (op.isRegistered() && !name.contains('.') &&
              !llvm::is_contained(known, name))
-      add(name, Fault::Unknown, similarName(name, known));
+      add(name, Fault::Unknown, similarTo(name, known));
   }
   if (op.isRegistered()) {
     const DictionaryNames names =
         text.namesAt(line, column, op.getName().getStringRef());
     for (StringRef name : names.properties)
       if (!llvm::is_contained(known, name))
-        add(name, Fault::UnknownProperty, similarName(name, known));
+        add(name, Fault::UnknownProperty, similarTo(name, known));
     for (StringRef name : names.attributes)
       if (llvm::is_contained(names.properties, name))
         add(name, Fault::Repeated);
