@@ -164,14 +164,15 @@ class Reach:
     def tests(self, number):
         """Returns the arguments of each of the runs of unit tests that can detect it.
         The first run has those that are most about the mutant's function. What is made
-        at the start is there in every test, so the second run has all others then."""
+        at the start, or by the first test that needs it, is there in every test, so the
+        second run has all others then."""
         def filter_of(units):
             return ":".join(unit.split(" ", 1)[1] for unit in units)
 
         units = self.by_share(number, units_of(self.units_for(number), is_test=True))
         first, others = units[:FIRST_TESTS], units[FIRST_TESTS:MOST_TESTS]
         filters = [filter_of(first), filter_of(others)]
-        if number in self.at_start:
+        if number in self.at_start or len(units) == 1:
             first += [unit for unit in units[FIRST_TESTS:] if unit in self.table_tests]
             filters = [filter_of(first), "-" + filter_of(first)]
         return [["--gtest_fail_fast", "--gtest_filter=" + each] for each in filters if each]

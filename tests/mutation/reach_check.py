@@ -10,14 +10,15 @@ CI = pathlib.Path(__file__).resolve().parents[2] / "ci"
 sys.path[:0] = [str(CI), str(CI / "mutation")]
 import reach
 
-# The mutant 0 is in a table, which is made at the start; the mutant 1 in code.
+# The mutant 0 is in a table, which is made at the start; the mutant 1 in code; the mutant 2
+# in what the first test makes that needs it.
 MUTANTS = [{"file": "oracle/lib/A.cpp", "function": "", "place": place, "number": number}
-           for number, place in enumerate(("table", "code"))]
+           for number, place in enumerate(("table", "code", "once"))]
 NOTES = {
     "corpus": 'unit start \n{"reached":[0],"infected":[0]}\n',
     "tests-verifiers": "",
-    "tests-oracle": 'unit tests Code.runs\n{"reached":[0, 1],"infected":[0, 1]}\n'
-                    'unit tests Code.runsElsewhere\n{"reached":[1],"infected":[]}\n'
+    "tests-oracle": 'unit tests Code.runs\n{"reached":[0, 1, 2],"infected":[0, 1, 2]}\n'
+                    'unit tests Code.runsElsewhere\n{"reached":[1],"infected":[1]}\n'
                     'unit tests Pages.compare\n{"reached":[],"infected":[]}\n',
 }
 
@@ -34,12 +35,15 @@ class ReachCheck(unittest.TestCase):
                 for option in run if option.startswith("--gtest_filter=")]
 
     def test_code_is_tried_by_the_tests_that_it_changes(self):
-        self.assertEqual(self.filters(1), ["Code.runs"])
+        self.assertEqual(self.filters(1), ["Code.runs:Code.runsElsewhere"])
 
     def test_a_table_is_tried_by_all_tests(self):
         first, others = self.filters(0)
         self.assertIn("Pages.compare", first.split(":"))
         self.assertEqual(others, "-" + first)
+
+    def test_what_is_made_once_is_tried_by_all_tests(self):
+        self.assertEqual(self.filters(2), ["Code.runs", "-Code.runs"])
 
     def test_a_test_that_reaches_nothing_can_have_killed_a_table(self):
         self.assertTrue(self.reach.can_kill(0, "tests", "Pages.compare"))
