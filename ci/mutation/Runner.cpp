@@ -145,15 +145,11 @@ static bool isWitness(llvm::StringRef path, const Examiner &examiner) {
 }
 
 bool Run::examineFile(const std::string &path) {
-  auto cases = readCases(path);
-  if (!cases) {
-    llvm::errs() << "mutation-runner: " << llvm::toString(cases.takeError())
-                 << "\n";
-    return found("an unreadable case");
-  }
-  for (const FileCase &each : *cases) {
-    if (!each.error.empty())
+  for (const FileCase &each : readCases(path)) {
+    if (!each.error.empty()) {
+      llvm::errs() << "mutation-runner: " << each.error << "\n";
       return found("an unreadable case");
+    }
     // There are many witnesses, and a new context costs more than all the rest.
     const Judgement judgement =
         judge(each, examiner,

@@ -127,19 +127,16 @@ static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
           : llvm::formatv("{0}:{1}: {2}", name, row.line,
                           row.module ? "module.mlir" : "case.textproto")
                 .str();
-  llvm::Expected<std::vector<FileCase>> cases =
+  std::vector<FileCase> cases =
       row.witnessFile ? readCases(path)
                       : parseCases(row.witnessName,
                                    *(row.module ? row.module : row.caseText));
-  if (!cases)
-    return cases.takeError();
-  if (cases->size() != 1)
-    return llvm::createStringError(llvm::formatv(
-        "expected one module, found {0}{1}", cases->size(),
-        cases->empty()
-            ? "."
-            : "; name one, '" + cases->back().name + "' for example"));
-  FileCase &found = cases->front();
+  if (cases.size() != 1)
+    return llvm::createStringError(
+        llvm::formatv("expected one module, found {0}; name one, '{1}' for "
+                      "example",
+                      cases.size(), cases.back().name));
+  FileCase &found = cases.front();
   if (!found.error.empty())
     return llvm::createStringError(found.error);
   row.witness = std::move(found.testCase);

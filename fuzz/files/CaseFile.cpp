@@ -195,8 +195,16 @@ llvm::Expected<FileCase> tilefuzz::parsePart(const FilePart &part,
   return read;
 }
 
-llvm::Expected<std::vector<FileCase>>
-tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes) {
+FileCase tilefuzz::unreadableCase(llvm::StringRef path, llvm::Error error) {
+  FileCase source;
+  source.name = path.str();
+  source.file = parseCasePath(path).file;
+  source.error = llvm::toString(std::move(error));
+  return source;
+}
+
+static llvm::Error addCases(llvm::StringRef path, llvm::StringRef bytes,
+                            std::vector<FileCase> &cases) {
   const CasePath casePath = parseCasePath(path);
   if (llvm::sys::path::extension(casePath.file) == ".mlirbc" &&
       !looksLikeIr(bytes))
@@ -225,16 +233,23 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes) {
   llvm::Expected<std::vector<FilePart>> parts = partsOf(casePath, bytes);
   if (!parts)
     return parts.takeError();
-  std::vector<FileCase> cases;
   // Kept, since it loads the dialects.
   static thread_local std::optional<ModuleReader> reader;
   for (const FilePart &part : *parts) {
     FileCase &read = cases.emplace_back();
     llvm::Error error = readPart(part, casePath.file, reader, read);
     if (error && parts->size() == 1)
-      return std::move(error);
+      return error;
     read.error = llvm::toString(std::move(error));
   }
+  return llvm::Error::success();
+}
+
+std::vector<FileCase> tilefuzz::parseCases(llvm::StringRef path,
+                                           llvm::StringRef bytes) {
+  std::vector<FileCase> cases;
+  if (llvm::Error error = addCases(path, bytes, cases))
+    return {unreadableCase(path, std::move(error))};
   return cases;
 }
 
@@ -244,34 +259,31 @@ llvm::Expected<std::string> tilefuzz::readCaseBytes(llvm::StringRef file,
   return tileir::readFile(file, what, canHaveMany ? 64 << 20 : maxCaseBytes);
 }
 
-llvm::Expected<std::vector<FileCase>>
-tilefuzz::readCases(llvm::StringRef path) {
+std::vector<FileCase> tilefuzz::readCases(llvm::StringRef path) {
   llvm::Expected<std::string> bytes = readCaseBytes(parseCasePath(path).file);
   if (!bytes)
-    return bytes.takeError();
+    return {unreadableCase(path, bytes.takeError())};
   return parseCases(path, *bytes);
 }
 
-llvm::Expected<FileCase> tilefuzz::parseTextCase(llvm::StringRef name,
-                                                 llvm::StringRef text) {
+FileCase tilefuzz::parseTextCase(llvm::StringRef name, llvm::StringRef text) {
   FileCase read;
   read.name = name.str();
-  if (llvm::Error error = readParameters(
-          name, text, "`tilefuzz explain` shows cases as text", read))
-    return std::move(error);
+  read.error = llvm::toString(readParameters(
+      name, text, "`tilefuzz explain` shows cases as text", read));
   return read;
 }
 
 llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path) {
-  llvm::Expected<std::vector<FileCase>> cases = readCases(path);
-  if (!cases)
-    return cases.takeError();
-  if (cases->size() > 1)
+  std::vector<FileCase> cases = readCases(path);
+  if (cases.size() > 1)
     return fileError(path,
                      "expected one case, found {0} modules; name one of them "
                      "by any of its lines, {1} for example",
-                     cases->size(), (*cases)[1].name);
-  return std::move(cases->front());
+                     cases.size(), cases[1].name);
+  if (!cases.front().error.empty())
+    return llvm::createStringError(cases.front().error);
+  return std::move(cases.front());
 }
 
 bool tilefuzz::isNameOfEngine(StringRef path) {

@@ -20,10 +20,7 @@
 //
 // Example, all cases of a file:
 //
-//   llvm::Expected<std::vector<FileCase>> cases = readCases("dot.mlir");
-//   if (!cases)
-//     return cases.takeError();
-//   for (FileCase &each : *cases)
+//   for (FileCase &each : readCases("dot.mlir"))
 //     if (each.error.empty())
 //       use(each.name, each.testCase);
 //
@@ -98,22 +95,22 @@ llvm::Expected<std::string> readCaseBytes(llvm::StringRef file,
                                           llvm::StringRef what = "case");
 
 /// Reads the cases of a file, or of the one part that `path` names as
-/// `file:LINE`. Returns an error when the file cannot be read, or when its only
-/// case cannot be. In a file of several modules, each module that cannot be
-/// read has its `error`.
-llvm::Expected<std::vector<FileCase>> readCases(llvm::StringRef path);
+/// `file:LINE`. What cannot be read has its `error`: a module, or the whole
+/// file, which is one case then.
+std::vector<FileCase> readCases(llvm::StringRef path);
 
 /// The same for a file whose bytes have been read already.
-llvm::Expected<std::vector<FileCase>> parseCases(llvm::StringRef path,
-                                                 llvm::StringRef bytes);
+std::vector<FileCase> parseCases(llvm::StringRef path, llvm::StringRef bytes);
+
+/// The case of a file that cannot be read.
+FileCase unreadableCase(llvm::StringRef path, llvm::Error error);
 
 /// Reads a part of the file `file`.
 llvm::Expected<FileCase> parsePart(const FilePart &part, llvm::StringRef file);
 
 /// Reads a case in protobuf text that is in no file; `name` stands for it in
-/// what is printed.
-llvm::Expected<FileCase> parseTextCase(llvm::StringRef name,
-                                       llvm::StringRef text);
+/// what is printed. One that cannot be read has its `error`.
+FileCase parseTextCase(llvm::StringRef name, llvm::StringRef text);
 
 /// Reads the only case that `path` selects. When it selects several, the error
 /// explains how to select one.

@@ -217,17 +217,15 @@ static std::string faultOf(const Case &testCase, llvm::StringRef contents,
                          contents.size(), maxCaseBytes);
   // The suffix matters to readers, and the rest of the name may select a line.
   const std::string name = ("it" + llvm::sys::path::extension(path)).str();
-  llvm::Expected<std::vector<FileCase>> cases = parseCases(name, contents);
-  if (!cases) {
-    const std::string error = llvm::toString(cases.takeError());
-    llvm::StringRef fault = error;
+  const std::vector<FileCase> cases = parseCases(name, contents);
+  const FileCase &read = cases.front();
+  if (llvm::StringRef fault = read.error; !fault.empty()) {
     fault.consume_front(name + ": ");
     // Advice on a file does not help with one that is not written.
     return fault.rsplit("; ").first.str();
   }
-  const FileCase &read = cases->front();
   const bool isSame =
-      cases->size() == 1 && read.error.empty() && read.encoding == encoding &&
+      cases.size() == 1 && read.encoding == encoding &&
       (encoding == Encoding::Ir
            ? encodeCaseFile(read.testCase, Encoding::Ir) == contents
            : plainBytes(read.testCase) == plainBytes(testCase));

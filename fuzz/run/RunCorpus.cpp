@@ -58,12 +58,8 @@ static llvm::Expected<std::vector<CaseBytes>> readFolder(StringRef folder) {
 static llvm::Expected<std::string> archiveOf(llvm::ArrayRef<CaseBytes> files,
                                              const FamilyDriver &driver) {
   std::string archive;
-  for (const CaseBytes &file : files) {
-    llvm::Expected<std::vector<FileCase>> cases =
-        parseCases(file.path, file.bytes);
-    if (!cases)
-      return cases.takeError();
-    for (FileCase &source : *cases) {
+  for (const CaseBytes &file : files)
+    for (FileCase &source : parseCases(file.path, file.bytes)) {
       if (!source.error.empty())
         return llvm::createStringError(source.error);
       if (StringRef(oracle::familyOf(source.testCase)->name) != driver.family)
@@ -72,7 +68,6 @@ static llvm::Expected<std::string> archiveOf(llvm::ArrayRef<CaseBytes> files,
       source.testCase.clear_intent();
       appendSeed(archive, source.testCase);
     }
-  }
   return archive;
 }
 

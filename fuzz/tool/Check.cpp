@@ -86,29 +86,25 @@ private:
 } // namespace
 
 void CheckResults::read(llvm::function_ref<void(FileCase)> visit) {
-  const auto refuse = [&](StringRef name, StringRef file, std::string error) {
-    FileCase source;
-    source.name = name;
-    source.file = file;
-    source.error = std::move(error);
-    addUnreadable(source);
+  const auto add = [&](FileCase source) {
+    if (source.error.empty())
+      visit(std::move(source));
+    else
+      addUnreadable(source);
   };
   FileList list;
   for (const std::string &path : paths)
-    llvm::handleAllErrors(findCaseFiles(path, list),
-                          [&](const llvm::ErrorInfoBase &error) {
-                            refuse(path, path, error.message());
-                          });
+    llvm::handleAllErrors(
+        findCaseFiles(path, list), [&](const llvm::ErrorInfoBase &error) {
+          add(unreadableCase(path, llvm::createStringError(error.message())));
+        });
   files = list.files.size() + unreadable;
   noteFoldersElsewhere(list);
   for (const auto &[index, text] : llvm::enumerate(caseTexts)) {
     std::string name = "--case";
     if (caseTexts.size() > 1)
       name += " " + llvm::utostr(index + 1);
-    if (llvm::Expected<FileCase> source = parseTextCase(name, text))
-      visit(std::move(*source));
-    else
-      refuse(name, "", llvm::toString(source.takeError()));
+    add(parseTextCase(name, text));
   }
   Progress progress("checking", "file");
   if (!asJson)
@@ -117,15 +113,8 @@ void CheckResults::read(llvm::function_ref<void(FileCase)> visit) {
     progress.update(done, list.files.size());
     const std::string &file = found.path;
     llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
-    if (!cases)
-      refuse(file, parseCasePath(file).file, llvm::toString(cases.takeError()));
-    else
-      for (FileCase &source : *cases)
-        if (source.error.empty())
-          visit(std::move(source));
-        else
-          addUnreadable(source);
+    for (FileCase &source : readCases(file))
+      add(std::move(source));
   }
 }
 

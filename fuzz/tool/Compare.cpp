@@ -140,21 +140,13 @@ static llvm::Error readCorpora(CompareOptions &options) {
     const auto chosen = llvm::find(options.drivers, driver);
     if (driver && chosen == options.drivers.end())
       continue;
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
-    // A module of somebody else may be more than a case can hold.
-    const auto skip = [&](const std::string &error) {
-      if (unreadable++ == 0)
-        firstError = error;
-    };
-    if (!cases) {
-      if (!llvm::sys::path::extension(file.path).starts_with(".mlir"))
-        return cases.takeError();
-      skip(llvm::toString(cases.takeError()));
-      continue;
-    }
-    for (FileCase &each : *cases) {
+    for (FileCase &each : readCases(file.path)) {
       if (!each.error.empty()) {
-        skip(each.error);
+        // A module of somebody else may be more than a case can hold.
+        if (!llvm::sys::path::extension(file.path).starts_with(".mlir"))
+          return llvm::createStringError(each.error);
+        if (unreadable++ == 0)
+          firstError = each.error;
         continue;
       }
       const size_t number =

@@ -83,13 +83,7 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
   Encoding encoding = encodingOption;
   unsigned converted = 0, all = 0;
   for (const FoundFile &file : list.files) {
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
-    if (!cases) {
-      ++all;
-      complain(cases.takeError());
-      continue;
-    }
-    for (const FileCase &source : *cases) {
+    for (const FileCase &source : readCases(file.path)) {
       ++all;
       if (llvm::Error error = convertCase(
               source, targetOf(source, in, out, encoding), encoding))

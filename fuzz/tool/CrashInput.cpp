@@ -266,11 +266,10 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
       return std::move(error);
     return shown;
   }
-  llvm::Expected<std::vector<FileCase>> cases =
-      parseCases(input.path, input.bytes);
-  if (!cases)
-    return cases.takeError();
-  Case &testCase = cases->front().testCase;
+  FileCase source = std::move(parseCases(input.path, input.bytes).front());
+  if (!source.error.empty())
+    return llvm::createStringError(source.error);
+  Case &testCase = source.testCase;
   dropAnswers(testCase);
   if (llvm::Error error = checkHasDriver(testCase))
     return std::move(error);

@@ -187,20 +187,21 @@ static ExitStatus run() {
                              : "expected one case, found " +
                                    llvm::Twine(paths.size() + isText));
   const std::string path = isText ? "--case" : paths.front();
-  llvm::Expected<FileCase> source =
-      isText ? parseTextCase(path, caseText) : readOneCase(path);
-  if (!source) {
-    FileCase unread;
-    unread.name = path;
-    unread.file = isText ? "" : parseCasePath(path).file;
-    unread.error = llvm::toString(source.takeError());
+  FileCase source;
+  if (isText)
+    source = parseTextCase(path, caseText);
+  else if (llvm::Expected<FileCase> read = readOneCase(path))
+    source = std::move(*read);
+  else
+    source = unreadableCase(path, read.takeError());
+  if (!source.error.empty()) {
     if (asJson)
-      printJson(unreadableToJson(unread));
-    return complain(unread.error);
+      printJson(unreadableToJson(source));
+    return complain(source.error);
   }
   llvm::PrettyStackTraceFormat trace("explaining '%s'", path.c_str());
   Examiner examiner;
-  Judgement judgement = judge(*source, examiner);
+  Judgement judgement = judge(source, examiner);
   if (picturePath.getNumOccurrences())
     if (llvm::Error error = writePicture(judgement))
       return complain(std::move(error));
@@ -208,11 +209,11 @@ static ExitStatus run() {
   std::optional<NearestReport> nearest;
   if (nearestFlags.isAsked)
     nearest =
-        searchNearest(source->testCase, neighbours, nearestFlags.options());
+        searchNearest(source.testCase, neighbours, nearestFlags.options());
   if (asJson) {
     json::Object object = judgementToJson(judgement, Trace::OfAll);
     if (nearest)
-      object["nearest"] = nearestToJson(*nearest, *source);
+      object["nearest"] = nearestToJson(*nearest, source);
     printJson(std::move(object));
   } else {
     printExplanation(judgement, nearest, neighbours);

@@ -44,20 +44,12 @@ static bool readCorpus(llvm::ArrayRef<FoundFile> files,
                        size_t &count) {
   bool isRead = true;
   oracle::Evaluation evaluation;
-  auto refuse = [&](const llvm::Twine &text) {
-    complain(text);
-    isRead = false;
-  };
   for (const FoundFile &file : files) {
     llvm::PrettyStackTraceFormat trace("evaluating '%s'", file.path.c_str());
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
-    if (!cases) {
-      refuse(llvm::toString(cases.takeError()));
-      continue;
-    }
-    for (const FileCase &source : *cases) {
+    for (const FileCase &source : readCases(file.path)) {
       if (!source.error.empty()) {
-        refuse(source.error);
+        complain(source.error);
+        isRead = false;
         continue;
       }
       ++count;

@@ -96,11 +96,8 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
   llvm::Expected<std::string> bytes = readCaseBytes(file.path);
   if (!bytes)
     return bytes.takeError();
-  llvm::Expected<std::vector<FileCase>> cases = parseCases(file.path, *bytes);
-  if (!cases)
-    return cases.takeError();
   llvm::Error error = llvm::Error::success();
-  for (FileCase &source : *cases) {
+  for (FileCase &source : parseCases(file.path, *bytes)) {
     if (!source.error.empty()) {
       error = llvm::joinErrors(std::move(error),
                                llvm::createStringError(source.error));

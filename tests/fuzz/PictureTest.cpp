@@ -12,9 +12,9 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 static Case parse(llvm::StringRef text) {
-  llvm::Expected<FileCase> parsed = parseTextCase("case", text);
-  EXPECT_TRUE(static_cast<bool>(parsed));
-  return parsed->testCase;
+  FileCase parsed = parseTextCase("case", text);
+  EXPECT_EQ(parsed.error, "");
+  return parsed.testCase;
 }
 
 static oracle::Evaluation evaluate(const Case &testCase) {
