@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/run/KnownBuckets.h"
+#include "fuzz/run/RunSession.h"
 
 #include "tileir/Reading/ReadFile.h"
 

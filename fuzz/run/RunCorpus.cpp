@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/run/RunCorpus.h"
+#include "fuzz/run/RunSession.h"
 
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/harness/RunPlan.h"

@@ -14,14 +14,49 @@
 #define FUZZ_RUN_RUNSESSION_H
 
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/run/KnownBuckets.h"
-#include "fuzz/run/RunCorpus.h"
-#include "fuzz/run/StopSignals.h"
 #include "fuzz/run/TargetRun.h"
+#include "fuzz/run/WorkFolder.h"
 
+#include <map>
 #include <vector>
 
 namespace tilefuzz {
+
+/// A bucket that is no news, with the reason and the last day on which that
+/// holds, so that none is forgotten:
+///
+///   [{"bucket": "ir-tileas.copy.space_pair-false-accept",
+///     "reason": "the copy through registers is under discussion",
+///     "expires": "2027-03-31"}]
+struct KnownBucket {
+  std::string bucket;
+  std::string reason;
+  /// A day as "2027-03-31".
+  std::string expires;
+  /// Whether that day is over. The bucket is then as one that is not listed.
+  bool isExpired = false;
+};
+
+/// Reads a list. An error names the entry and what is wrong with it.
+llvm::Expected<std::vector<KnownBucket>> readKnownBuckets(llvm::StringRef path);
+
+/// The committed cases that the targets of a run start from, as the archives of
+/// seeds of each driver: one for each folder of cases, which several targets
+/// share. All are read before the first target starts, so that a case that
+/// cannot be read does not end a run in its middle.
+///
+/// Reading thousands of modules takes seconds. So an archive is kept in the
+/// user's cache, under a name that depends on the files of the folder and on
+/// this program; one that is not used for a week is removed. Where there is no
+/// such cache, the archives of a run are in its work folder.
+using RunCorpus = std::map<const FamilyDriver *, std::vector<std::string>>;
+
+/// Makes the archives of the cases of a corpus that belong to these drivers,
+/// and of the witnesses beside it.
+llvm::Expected<RunCorpus>
+makeRunCorpus(llvm::StringRef corpus,
+              llvm::ArrayRef<const FamilyDriver *> drivers,
+              llvm::StringRef workDir);
 
 struct RunOptions {
   /// The names of the targets, each once, and the folder of their programs.

@@ -1,10 +1,14 @@
-//===- WorkFolder.h - The folder of one run ---------------------*- C++ -*-===//
+//===- WorkFolder.h - What a command must not leave behind ------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Holds what a run writes while it runs: logs, statistics, grown corpora. No
-// two runs have the same folder at a time, since each would take the other's
-// statistics for its own.
+// A command that starts processes or fills a folder ends them itself, whatever
+// ends it:
+//
+//   StopSignals signals;
+//   llvm::Expected<WorkFolder> folder = WorkFolder::temporary();
+//   while (folder && !signals.received() && workIn(*folder))
+//     ;
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,11 +18,41 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
+#include <array>
+#include <csignal>
 #include <string>
 #include <utility>
 
 namespace tilefuzz {
 
+/// While a StopSignals lives, SIGINT, SIGQUIT, SIGTERM, SIGHUP and SIGPIPE do
+/// not end the process: they are noted, so that child processes are ended and
+/// temporary folders removed first. The work polls `received`. Afterwards the
+/// destructor lets the signal do what it does otherwise, unless the work has
+/// taken it.
+class StopSignals {
+public:
+  StopSignals();
+  StopSignals(const StopSignals &) = delete;
+  StopSignals &operator=(const StopSignals &) = delete;
+  ~StopSignals();
+
+  /// The first signal, or 0.
+  int received() const;
+  /// How many signals there have been.
+  unsigned count() const;
+  /// The first signal, or 0; the destructor then raises none.
+  int take();
+
+private:
+  static constexpr std::array<int, 5> watched = {SIGINT, SIGQUIT, SIGTERM,
+                                                 SIGHUP, SIGPIPE};
+  std::array<struct sigaction, watched.size()> before;
+};
+
+/// Holds what a run writes while it runs: logs, statistics, grown corpora. No
+/// two runs have the same folder at a time, since each would take the other's
+/// statistics for its own.
 class WorkFolder {
 public:
   /// Makes the folder, unless it exists, and locks it. Fails when another run

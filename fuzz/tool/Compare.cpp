@@ -14,7 +14,6 @@
 #include "fuzz/files/FolderWalk.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/SpelledCase.h"
-#include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Judgement.h"
 

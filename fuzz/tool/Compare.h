@@ -6,7 +6,7 @@
 #define FUZZ_TOOL_COMPARE_H
 
 #include "fuzz/compare/CompareSession.h"
-#include "fuzz/run/StopSignals.h"
+#include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Commands.h"
 
 namespace tilefuzz {

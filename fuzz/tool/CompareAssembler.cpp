@@ -11,7 +11,6 @@
 #include "fuzz/assembler/Kernel.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
-#include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Compare.h"
 #include "fuzz/tool/Judgement.h"

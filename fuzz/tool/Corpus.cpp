@@ -9,7 +9,7 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/run/ChildProcess.h"
-#include "fuzz/run/StopSignals.h"
+#include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Nearest.h"
 #include "fuzz/tool/SeedFeatures.h"

@@ -13,7 +13,7 @@
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/run/ChildProcess.h"
-#include "fuzz/run/StopSignals.h"
+#include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/SeedFeatures.h"
