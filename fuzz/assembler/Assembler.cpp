@@ -116,19 +116,6 @@ struct Assembler::Call {
   }
 };
 
-StringRef tilefuzz::faultName(Kind kind) {
-  switch (kind) {
-  case Kind::Crash:
-    return "crash";
-  case Kind::Hang:
-    return "hang";
-  case Kind::Unreadable:
-    return "unreadable-output";
-  default:
-    llvm_unreachable("no fault");
-  }
-}
-
 llvm::Expected<Assembler::Call>
 Assembler::call(AskedKernels kernels, bool hasSentinel, unsigned thread) {
   const std::string base = folder + "/kernels-" + std::to_string(thread);
@@ -164,17 +151,18 @@ llvm::Error Assembler::assembleAlone(AskedKernel &kernel, unsigned thread) {
   if (run.cut == ToolRun::Cut::Stopped)
     answer = {};
   else if (run.cut == ToolRun::Cut::Deadline)
-    answer = {Kind::Hang, "has not ended at the deadline"};
+    answer = {Kind::Fault, "has not ended at the deadline", FindingClass::Hang};
   else if (run.end.signal)
-    answer = {Kind::Crash, run.end.describe()};
+    answer = {Kind::Fault, run.end.describe(), FindingClass::Crash};
   else if (run.cut == ToolRun::Cut::None && run.end.isWell() && words.empty())
     answer = {Kind::Accepted, {}};
   else if (run.cut == ToolRun::Cut::None && !run.end.isWell() && !words.empty())
     answer = {Kind::Rejected, std::move(words)};
   else
-    answer = {Kind::Unreadable,
+    answer = {Kind::Fault,
               run.end.describe() + (words.empty() ? " without an error"
-                                                  : " after '" + words + "'")};
+                                                  : " after '" + words + "'"),
+              FindingClass::UnreadableOutput};
   return llvm::Error::success();
 }
 

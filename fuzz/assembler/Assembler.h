@@ -19,23 +19,13 @@
 namespace tilefuzz {
 
 struct AssemblerAnswer {
-  /// No answer, since the user has stopped.
-  enum class Kind : uint8_t {
-    None,
-    Accepted,
-    Rejected,
-    Crash,
-    Hang,
-    Unreadable
-  };
+  /// No answer, since the user has stopped, a verdict, or none for another
+  /// reason.
+  enum class Kind : uint8_t { None, Accepted, Rejected, Fault };
   Kind kind = Kind::None;
   /// The first error; of an answer that is none, what the assembler did.
-  std::string words;
-
-  bool isVerdict() const {
-    return kind == Kind::Accepted || kind == Kind::Rejected;
-  }
-  bool isFault() const { return kind > Kind::Rejected; }
+  std::string words = {};
+  FindingClass fault = {};
 };
 
 /// The text of a file with these instructions, a kernel each. Each kernel is
@@ -66,9 +56,6 @@ struct AskedKernel {
   AssemblerAnswer answer = {};
 };
 using AskedKernels = llvm::ArrayRef<AskedKernel *>;
-
-/// "crash", "hang" or "unreadable-output".
-llvm::StringRef faultName(AssemblerAnswer::Kind kind);
 
 class Assembler {
 public:

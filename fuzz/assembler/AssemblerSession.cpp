@@ -257,7 +257,7 @@ static void addFault(AssemblerFault fault,
                      std::vector<AssemblerFault> &faults) {
   const auto same = llvm::find_if(faults, [&](const AssemblerFault &each) {
     return each.family == fault.family &&
-           each.answer.kind == fault.answer.kind &&
+           each.answer.fault == fault.answer.fault &&
            each.answer.words == fault.answer.words;
   });
   if (same == faults.end())
@@ -278,9 +278,10 @@ void AssemblerSession::State::compare(
                                kernel.instruction.str(), answer.words};
     };
     const bool isAccepted = key.rule < 0;
-    if (!answer.isVerdict()) {
+    if (answer.kind != AssemblerAnswer::Kind::Accepted &&
+        answer.kind != AssemblerAnswer::Kind::Rejected) {
       tally.faulty += questions.count;
-      if (answer.isFault())
+      if (answer.kind == AssemblerAnswer::Kind::Fault)
         addFault({answer, tally.family, witness(), questions.count}, faults);
       continue;
     }

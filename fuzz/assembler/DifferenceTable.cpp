@@ -169,13 +169,7 @@ static constexpr StringRef introduction =
 
 /// A text as a cell of a table.
 static std::string cell(StringRef text) {
-  std::string escaped;
-  for (char c : text) {
-    if (c == '|')
-      escaped += '\\';
-    escaped += c;
-  }
-  return escaped;
+  return llvm::join(llvm::split(text, '|'), "\\|");
 }
 
 static std::string code(StringRef text) { return "`" + cell(text) + "`"; }

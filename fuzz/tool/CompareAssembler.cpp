@@ -160,7 +160,7 @@ static void printAssembler(const AssemblerOutcome &outcome,
                    .str(),
                "");
   printSome(outcome.faults, "finding", os, [&](const AssemblerFault &fault) {
-    os << faultName(fault.answer.kind) << " of the assembler, "
+    os << findingClassName(fault.answer.fault) << " of the assembler, "
        << countOf(fault.questions, "question") << "\n";
     printWitness(fault.witness, os);
   });
@@ -190,7 +190,7 @@ static json::Object differenceToJson(const Difference &difference) {
 static json::Object faultToJson(const AssemblerFault &fault) {
   json::Object object =
       witnessToJson(fault.witness, fault.family, fault.questions);
-  object["class"] = faultName(fault.answer.kind);
+  object["class"] = findingClassName(fault.answer.fault);
   return object;
 }
 
