@@ -4,6 +4,8 @@
 
 #include "fuzz/files/Annotation.h"
 
+#include "fuzz/ir/VerifyIr.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -127,13 +129,8 @@ readWhole(llvm::ArrayRef<StringRef> lines, size_t at, unsigned firstLine,
                            expected.place + "'");
     whole.line = firstLine + static_cast<unsigned>(*target);
   }
-  StringRef text = expected.text;
-  if (size_t end = text.find("' op ");
-      text.starts_with("'") && end != text.npos) {
-    whole.operation = text.slice(1, end).str();
-    text = text.drop_front(end + StringRef("' op ").size());
-  }
-  whole.text = text.str();
+  whole.text = expected.text.str();
+  whole.operation = dropOpPrefix(whole.text);
   return whole;
 }
 

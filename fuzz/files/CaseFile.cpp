@@ -5,6 +5,7 @@
 #include "fuzz/files/CaseFile.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Fields.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/ImportIr.h"
@@ -94,13 +95,8 @@ static int unknownFieldOf(const Message &message) {
   for (const FieldDescriptor *field : fields) {
     if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE)
       continue;
-    int count =
-        field->is_repeated() ? reflection->FieldSize(message, field) : 1;
-    for (int i = 0; i < count; ++i)
-      if (int number = unknownFieldOf(
-              field->is_repeated()
-                  ? reflection->GetRepeatedMessage(message, field, i)
-                  : reflection->GetMessage(message, field)))
+    for (int i = 0; i < elementCount(message, field); ++i)
+      if (int number = unknownFieldOf(messageAt(message, field, i)))
         return number;
   }
   return 0;

@@ -128,9 +128,24 @@ llvm::Error tilefuzz::walkFolder(StringRef root, NameFilter isWanted,
 }
 
 llvm::Error tilefuzz::findFiles(StringRef path, NameFilter isWanted,
-                                FileList &list) {
-  if (path != "-" && fs::is_directory(path))
-    return walkFolder(path, isWanted, list);
+                                FileList &list, StringRef what) {
+  if (path != "-" && fs::is_directory(path)) {
+    // Files that the list has already are not added again, but they are there.
+    bool hasAny = what.empty();
+    llvm::Error error = walkFolder(
+        path,
+        [&](StringRef name) {
+          const bool isOne = isWanted(name);
+          hasAny |= isOne;
+          return isOne;
+        },
+        list);
+    if (error || hasAny)
+      return error;
+    return llvm::createStringError(path + ": expected " + what +
+                                   " below this folder, found none; name "
+                                   "another");
+  }
   // The standard input has one end.
   if (path == "-" && llvm::any_of(list.files, [](const FoundFile &file) {
         return file.path == "-";
@@ -151,20 +166,8 @@ llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder, FileList &list) {
 }
 
 llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path, FileList &list) {
-  // Files that the list has already are not added again, but they are there.
-  bool hasCases = path == "-" || !fs::is_directory(path);
-  auto isWanted = [&](llvm::StringRef name) {
-    bool isCase = isCaseName(name);
-    hasCases |= isCase;
-    return isCase;
-  };
-  if (llvm::Error error = findFiles(path, isWanted, list))
-    return error;
-  if (!hasCases)
-    return llvm::createStringError(
-        path + ": expected case files (*.textproto, *.bin, *.mlir or *.mlirbc) "
-               "below this folder, found none; name another");
-  return llvm::Error::success();
+  return findFiles(path, isCaseName, list,
+                   "case files (*.textproto, *.bin, *.mlir or *.mlirbc)");
 }
 
 std::string tilefuzz::witnessFolderOf(llvm::StringRef corpus) {

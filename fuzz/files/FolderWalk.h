@@ -61,9 +61,10 @@ llvm::Error walkFolder(llvm::StringRef folder, NameFilter isWanted,
                        FileList &list);
 
 /// The same for a path from the command line, which names a folder, or else a
-/// file or `-`.
-llvm::Error findFiles(llvm::StringRef path, NameFilter isWanted,
-                      FileList &list);
+/// file or `-`. A folder without such files is an error where they have a name,
+/// `what`.
+llvm::Error findFiles(llvm::StringRef path, NameFilter isWanted, FileList &list,
+                      llvm::StringRef what = "");
 
 /// Adds the case files below a folder to `list`, as walkFolder does.
 llvm::Error listCaseFiles(llvm::StringRef folder, FileList &list);

@@ -81,9 +81,7 @@ static TargetOutcome notStarted(const std::string &name, llvm::Error error) {
   return outcome;
 }
 
-/// Returns the beginning of the names of a target's crashes: the family of its
-/// drivers, or its own name where they have several.
-static std::string familyNameOf(StringRef target) {
+std::string tilefuzz::familyNameOf(StringRef target) {
   std::vector<const FamilyDriver *> drivers = familiesOf(target);
   const auto family = [](const FamilyDriver *driver) { return driver->family; };
   if (!drivers.empty() && llvm::all_equal(llvm::map_range(drivers, family)))

@@ -98,6 +98,10 @@ bool isOfIr(llvm::StringRef target);
 /// The families that a target fuzzes.
 std::vector<const FamilyDriver *> familiesOf(llvm::StringRef target);
 
+/// The beginning of the names of a target's crashes: the family of its drivers,
+/// or its own name where they have several.
+std::string familyNameOf(llvm::StringRef target);
+
 /// Why a work folder has too little space for a run, and what to do; empty when
 /// it has enough.
 std::string problemOfSpace(llvm::StringRef workDir);

@@ -211,19 +211,6 @@ static llvm::Error examineCase(const Case &testCase, Shown &shown) {
   return llvm::Error::success();
 }
 
-/// Returns the family of the input's case; without a case, the family of its
-/// target, or the target's name if it has several families.
-static std::string familyNameOf(const CrashInput &input,
-                                const std::optional<Case> &testCase) {
-  if (testCase)
-    return std::string(oracle::familyOf(*testCase)->name);
-  std::vector<const FamilyDriver *> drivers = familiesOf(input.target);
-  auto family = [](const FamilyDriver *driver) { return driver->family; };
-  if (!drivers.empty() && llvm::all_equal(llvm::map_range(drivers, family)))
-    return drivers.front()->family.str();
-  return input.target;
-}
-
 /// Examines an input as a target does.
 static llvm::Error examineAsTarget(const CrashInput &input, Shown &shown) {
   std::optional<Case> testCase = caseOf(input);
@@ -252,7 +239,8 @@ static llvm::Error examineAsTarget(const CrashInput &input, Shown &shown) {
     if (llvm::Error error = examineCase(*testCase, shown))
       return error;
   Shown asInput;
-  asInput.family = familyNameOf(input, testCase);
+  asInput.family = testCase ? std::string(oracle::familyOf(*testCase)->name)
+                            : familyNameOf(input.target);
   name(asInput, *run);
   if (shown.bucket != asInput.bucket)
     shown = std::move(asInput);

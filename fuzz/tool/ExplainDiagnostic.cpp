@@ -6,15 +6,15 @@
 
 #include "fuzz/compare/ToolProcess.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/core/TextPattern.h"
+#include "fuzz/ir/VerifyIr.h"
 
 #include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/GlobPattern.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Regex.h"
-#include "llvm/Support/StringSaver.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -40,7 +40,7 @@ struct RuleText {
   /// text; else empty.
   StringRef operation;
   std::string text;
-  llvm::GlobPattern pattern;
+  TextPattern pattern;
   /// How many characters are not filled in.
   size_t fixed;
 };
@@ -74,19 +74,10 @@ static std::vector<RosterUse> rosterUses(StringRef rule) {
 static void addText(const RulePlaces &rule, StringRef operation, StringRef text,
                     std::vector<RuleText> &texts) {
   // A blank at the end is easily lost.
-  std::string pattern;
-  for (char c : withoutPlaceholders(text.rtrim(), "\n")) {
-    if (StringRef("*?[]\\").contains(c))
-      pattern += '\\';
-    pattern += c == '\n' ? '*' : c;
-  }
-  // The matcher refers to its pattern.
-  static llvm::BumpPtrAllocator allocator;
-  static llvm::StringSaver patterns(allocator);
-  texts.push_back(
-      {&rule, operation, text.str(),
-       llvm::cantFail(llvm::GlobPattern::create(patterns.save(pattern))),
-       withoutPlaceholders(text).size()});
+  texts.push_back({&rule, operation, text.str(),
+                   llvm::cantFail(TextPattern::parse(
+                       withoutPlaceholders(text.rtrim(), "{text}"))),
+                   withoutPlaceholders(text).size()});
 }
 
 static void replaceIn(std::string &text, StringRef name, StringRef value) {
@@ -153,7 +144,7 @@ static std::vector<const RulePlaces *> findRules(StringRef text,
                                                  StringRef operation) {
   std::vector<const RuleText *> found;
   for (const RuleText &each : allTexts())
-    if (each.pattern.match(text))
+    if (each.pattern.matches(text))
       found.push_back(&each);
   const auto isOfOther = [&](const RuleText *each) {
     return !isOf(*each, operation);
@@ -201,16 +192,6 @@ static std::vector<std::string> readingsOf(StringRef line) {
   return readings;
 }
 
-/// Takes the operation of a diagnostic off its text, as MLIR prints it.
-static void takeOperation(PastedDiagnostic &diagnostic) {
-  static llvm::Regex prefix("^'([^']+)' op (.*)$");
-  llvm::SmallVector<StringRef> parts;
-  if (!prefix.match(diagnostic.text, &parts))
-    return;
-  diagnostic.operation = parts[1].str();
-  diagnostic.text = parts[2].str();
-}
-
 /// Returns the operation that this tool names below a diagnostic.
 static StringRef operationBelow(StringRef line) {
   static llvm::Regex place("^ *at .*operation [0-9]+, ([^ ]+)$");
@@ -233,7 +214,7 @@ static std::vector<PastedDiagnostic> findDiagnostics(StringRef pasted) {
     const std::vector<std::string> readings = readingsOf(line);
     for (const std::string &reading : readings) {
       PastedDiagnostic each{reading, "", {}};
-      takeOperation(each);
+      each.operation = dropOpPrefix(each.text);
       if (each.operation.empty() && number + 1 < lines.size())
         each.operation = operationBelow(lines[number + 1]).str();
       each.rules = findRules(each.text, each.operation);

@@ -206,25 +206,6 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
   return fate;
 }
 
-/// Adds the inputs at a path to `list`.
-static llvm::Error findInputs(StringRef path, FileList &list) {
-  // A file that the list has already is there, too.
-  bool hasInputs = path == "-" || !llvm::sys::fs::is_directory(path);
-  llvm::Error error = findFiles(
-      path,
-      [&](StringRef name) {
-        const bool isInput = isInputName(name);
-        hasInputs |= isInput;
-        return isInput;
-      },
-      list);
-  if (error || hasInputs)
-    return error;
-  return llvm::createStringError(
-      path + ": expected inputs of fuzz targets below this folder, found none; "
-             "name another");
-}
-
 static ExitStatus run() {
   if (paths.empty())
     return complainOfUse(regressCommand,
@@ -250,7 +231,8 @@ static ExitStatus run() {
   };
   FileList list;
   for (const std::string &path : paths)
-    if (llvm::Error error = findInputs(path, list))
+    if (llvm::Error error =
+            findFiles(path, isInputName, list, "inputs of fuzz targets"))
       add(path, std::move(error), {});
   noteFoldersElsewhere(list);
   std::optional<Progress> progress(std::in_place, "examining", "file");
