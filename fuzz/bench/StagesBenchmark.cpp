@@ -11,6 +11,7 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
+#include "fuzz/core/Report.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/mutate/Mutator.h"
@@ -32,21 +33,12 @@ static std::vector<Case> makeCases(const FamilyDriver &driver) {
   return cases;
 }
 
-static size_t countOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
-  size_t count = static_cast<size_t>(ops.size());
-  for (const IrOp &op : ops)
-    for (const IrRegion &region : op.regions())
-      for (const IrBlock &block : region.blocks())
-        count += countOps(block.ops());
-  return count;
-}
-
 /// Adds the average size of the cases.
 static void reportSizes(benchmark::State &state, const FamilyDriver &driver) {
   double bytes = 0, ops = 0;
   for (const Case &testCase : makeCases(driver)) {
     bytes += static_cast<double>(testCase.ByteSizeLong());
-    ops += static_cast<double>(countOps(testCase.ir().ops()));
+    ops += static_cast<double>(operationsOf(testCase.ir()).size());
   }
   state.counters["bytes"] = bytes / caseCount;
   if (ops > 0)

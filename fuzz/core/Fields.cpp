@@ -19,6 +19,32 @@ using google::protobuf::Reflection;
 /// Enumerators below this are tried one by one; no enumeration has more.
 static constexpr uint64_t maxEnumerators = 32;
 
+/// The table is built once, since protobuf searches for a field by its number
+/// when the numbers are not consecutive.
+static const FieldDescriptor *parametersField(const Case &testCase) {
+  static const std::vector<const FieldDescriptor *> fields = [] {
+    std::vector<const FieldDescriptor *> byNumber;
+    const auto *all = Case::descriptor()->FindOneofByName("parameters");
+    for (int i = 0; i < all->field_count(); ++i) {
+      const auto number = static_cast<size_t>(all->field(i)->number());
+      byNumber.resize(std::max(byNumber.size(), number + 1));
+      byNumber[number] = all->field(i);
+    }
+    return byNumber;
+  }();
+  return fields[testCase.parameters_case()];
+}
+
+const Message &tilefuzz::parametersOf(const Case &testCase) {
+  return testCase.GetReflection()->GetMessage(testCase,
+                                              parametersField(testCase));
+}
+
+Message &tilefuzz::parametersOf(Case &testCase) {
+  return *testCase.GetReflection()->MutableMessage(&testCase,
+                                                   parametersField(testCase));
+}
+
 int tilefuzz::elementCount(const Message &message,
                            const FieldDescriptor *field) {
   const Reflection *reflection = message.GetReflection();

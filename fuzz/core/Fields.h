@@ -5,6 +5,8 @@
 #ifndef FUZZ_CORE_FIELDS_H
 #define FUZZ_CORE_FIELDS_H
 
+#include "oracle/schema/case.pb.h"
+
 #include "llvm/ADT/SmallVector.h"
 
 #include <google/protobuf/message.h>
@@ -12,6 +14,10 @@
 #include <vector>
 
 namespace tilefuzz {
+
+/// The message of a case that holds the parameters of its family.
+const google::protobuf::Message &parametersOf(const Case &testCase);
+google::protobuf::Message &parametersOf(Case &testCase);
 
 /// How many elements a field has: one or none unless it is a list.
 int elementCount(const google::protobuf::Message &message,

@@ -5,6 +5,7 @@
 #include "fuzz/core/Report.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Fields.h"
 #include "fuzz/core/Text.h"
 #include "oracle/Roster.h"
 
@@ -166,12 +167,9 @@ void tilefuzz::printNotation(const Case &testCase, StringRef prefix,
   }
   // Layouts are found by their type, so that those of a new family are printed
   // as well.
-  const auto *field =
-      Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
-  if (!field)
+  if (testCase.parameters_case() == Case::PARAMETERS_NOT_SET)
     return;
-  const auto &parameters =
-      testCase.GetReflection()->GetMessage(testCase, field);
+  const auto &parameters = parametersOf(testCase);
   for (int i = 0; i < parameters.GetDescriptor()->field_count(); ++i) {
     const auto *member = parameters.GetDescriptor()->field(i);
     if (member->message_type() == Layout::descriptor())

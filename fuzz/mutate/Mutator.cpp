@@ -5,36 +5,12 @@
 #include "fuzz/mutate/Mutator.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Fields.h"
 #include "fuzz/mutate/FieldMutation.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tilefuzz;
-using google::protobuf::Message;
-
-/// The field of a case that holds its parameters. The table is built once,
-/// since protobuf searches for a field by its number when the numbers are not
-/// consecutive.
-static const google::protobuf::FieldDescriptor *
-parametersField(const Case &testCase) {
-  static const std::vector<const google::protobuf::FieldDescriptor *> fields =
-      [] {
-        std::vector<const google::protobuf::FieldDescriptor *> all;
-        for (const oracle::Family &family : oracle::families())
-          all.push_back(Case::descriptor()->FindFieldByNumber(family.field));
-        return all;
-      }();
-  return fields[oracle::familyOf(testCase) - oracle::families().data()];
-}
-
-static const Message &parametersOf(const Case &testCase) {
-  return testCase.GetReflection()->GetMessage(testCase,
-                                              parametersField(testCase));
-}
-static Message &parametersOf(Case &testCase) {
-  return *testCase.GetReflection()->MutableMessage(&testCase,
-                                                   parametersField(testCase));
-}
 
 /// One mutation in this many ignores the driver's Structure.
 static constexpr uint32_t structurePeriod = 8;

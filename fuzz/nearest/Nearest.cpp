@@ -5,6 +5,7 @@
 #include "fuzz/nearest/Nearest.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Fields.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/nearest/Candidates.h"
@@ -212,13 +213,6 @@ private:
   bool isFoundFor(uint64_t cost) const {
     return llvm::any_of(
         found, [&](const State &each) { return each.reached.cost <= cost; });
-  }
-
-  /// The message of a case that has its family's parameters.
-  static Message &parametersOf(Case &testCase) {
-    return *testCase.GetReflection()->MutableMessage(
-        &testCase,
-        Case::descriptor()->FindFieldByNumber(testCase.parameters_case()));
   }
 
   /// Changes one of the numbers that lay something out, or two.

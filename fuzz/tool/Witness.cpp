@@ -5,6 +5,7 @@
 #include "fuzz/tool/RuleMatrix.h"
 
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/core/Fields.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/TextPattern.h"
 #include "fuzz/mutate/FieldMutation.h"
@@ -37,13 +38,6 @@ static bool isReported(const oracle::Family &family,
   return evaluation.broken &&
          (family.pairs.empty() ? evaluation.reported
                                : evaluation.reportedPair) == pair;
-}
-
-/// Returns the parameters of a case, whatever its family.
-static google::protobuf::Message &parametersOf(Case &testCase) {
-  const auto *field =
-      Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
-  return *testCase.GetReflection()->MutableMessage(&testCase, field);
 }
 
 /// Makes a case that may reach the cell.
