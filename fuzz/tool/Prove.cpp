@@ -122,24 +122,6 @@ static bool checkFigures(const FamilyDriver &driver, const Proof &proof,
   return false;
 }
 
-/// Returns the usual values of --until: the rules that the drivers
-/// have cells of, and the invariants and relations of their families. What any
-/// case of any family can show is left out.
-static std::vector<llvm::StringRef>
-usualIds(llvm::ArrayRef<const FamilyDriver *> drivers) {
-  std::vector<llvm::StringRef> ids;
-  for (const FamilyDriver *driver : drivers) {
-    const oracle::Family &family = *oracle::findFamily(driver->family);
-    for (unsigned pair : pairsOf(*driver))
-      ids.push_back(family.rules[ruleOfPair(family, pair)].id);
-    for (const oracle::Invariant &invariant : family.invariants)
-      ids.push_back(invariant.id);
-    for (const oracle::Relation &relation : family.relations)
-      ids.push_back(relation.id);
-  }
-  return ids;
-}
-
 /// Everything that a finding of the family can name.
 static std::vector<llvm::StringRef> findingIds(const oracle::Family &family) {
   std::vector<llvm::StringRef> ids = {
@@ -163,30 +145,20 @@ static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
   std::vector<llvm::StringRef> known;
   for (const FamilyDriver *driver : drivers)
     llvm::append_range(known, findingIds(*oracle::findFamily(driver->family)));
+  // Several drivers are of one family.
+  llvm::sort(known);
+  known.erase(llvm::unique(known), known.end());
   for (llvm::StringRef rule : until) {
     if (llvm::is_contained(known, rule))
       continue;
-    std::string hint;
+    std::string hint = closestAdvice(rule, known);
     for (const oracle::Family &family : oracle::families())
       if (llvm::is_contained(findingIds(family), rule))
         hint = "; that one is of " + std::string(family.name);
-    // The ids that begin with one that was not written to its end.
-    auto distance = [&](llvm::StringRef id) {
-      return std::pair(!id.starts_with(rule), id.edit_distance(rule));
-    };
-    const auto closest = [&](const std::vector<llvm::StringRef> &ids) {
-      return *llvm::min_element(ids, [&](auto left, auto right) {
-        return distance(left) < distance(right);
-      });
-    };
-    llvm::StringRef nearest = closest(known);
-    if (nearest.edit_distance(rule) > rule.size() / 3)
-      nearest = closest(usualIds(drivers));
-    if (hint.empty())
-      hint = "; the closest one is " + nearest.str();
-    return llvm::createStringError("expected with --until a rule or invariant "
-                                   "of what is proved, found '" +
-                                   rule + "'" + hint);
+    return llvm::createStringError(
+        "expected with --until a rule or invariant of what is proved, found '" +
+        rule + "'" +
+        (hint.empty() ? "; tilefuzz rules lists the rules" : hint));
   }
   return llvm::Error::success();
 }
