@@ -105,13 +105,10 @@ static std::string shortened(StringRef printed, StringRef path,
 }
 
 /// Calls the tool with the module, and says what it did.
-static llvm::Error printRun(const Cause &cause, StringRef line,
+static llvm::Error printRun(const Cause &cause, const ToolCommand &command,
                             const ToolLimits &limits, StringRef path,
                             StringRef name, llvm::raw_ostream &os) {
-  llvm::Expected<ToolCommand> command = ToolCommand::parse(line);
-  if (!command)
-    return command.takeError();
-  llvm::Expected<ToolRun> run = runTool(command->withInput(path), limits);
+  llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
   if (!run)
     return run.takeError();
   const bool isCut = run->cut != ToolRun::Cut::None;
@@ -167,13 +164,10 @@ static void printNeighbour(const Case &testCase, llvm::raw_ostream &os) {
 
 /// Prints the nearest one of the valid modules that the command accepts, beside
 /// one that it rejects. `path` is that of a file for modules.
-static llvm::Error printAccepted(const Cause &cause, StringRef line,
+static llvm::Error printAccepted(const Cause &cause, const ToolCommand &command,
                                  const ToolLimits &limits, StringRef path,
                                  llvm::raw_ostream &os) {
   constexpr size_t mostCalls = 24;
-  llvm::Expected<ToolCommand> command = ToolCommand::parse(line);
-  if (!command)
-    return command.takeError();
   llvm::FileRemover remover(path);
   CasePreparer preparer;
   for (const Neighbour &neighbour :
@@ -185,7 +179,7 @@ static llvm::Error printAccepted(const Cause &cause, StringRef line,
       continue;
     if (llvm::Error error = writeFile(path, near.text, /*isForced=*/true))
       return error;
-    llvm::Expected<ToolRun> run = runTool(command->withInput(path), limits);
+    llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
     if (!run)
       return run.takeError();
     if (run->cut != ToolRun::Cut::None || !run->end.isWell() ||
@@ -212,8 +206,9 @@ static llvm::SmallSetVector<StringRef, 4> idsOf(const Cause &cause,
 
 /// Writes the page of a cause, and the module beside it.
 static llvm::Error writePage(StringRef folder, StringRef name,
-                             const Cause &cause, StringRef line,
+                             const Cause &cause, const ToolCommand &command,
                              const ToolLimits &limits) {
+  const StringRef line = command.line();
   const std::string file = name.str() + ".mlir",
                     path = (folder + "/" + file).str();
   if (llvm::Error error =
@@ -227,7 +222,7 @@ static llvm::Error writePage(StringRef folder, StringRef name,
   printFenced(cause.compared.text, "mlir", os);
   os << "## What happened\n\n";
   printFenced(callOf(line, file), "sh", os);
-  if (llvm::Error error = printRun(cause, line, limits, path, file, os))
+  if (llvm::Error error = printRun(cause, command, limits, path, file, os))
     return error;
   os << "## What was expected\n\n";
   const std::string rule = cause.compared.rule();
@@ -245,7 +240,7 @@ static llvm::Error writePage(StringRef folder, StringRef name,
     printNeighbour(cause.compared.testCase, os);
   if (cause.finding.kind == FindingClass::FalseReject)
     if (llvm::Error error =
-            printAccepted(cause, line, limits,
+            printAccepted(cause, command, limits,
                           (folder + "/" + name + "-near.mlir").str(), os))
       return error;
   os << "\n## Why it matters\n\n"
@@ -270,6 +265,9 @@ static std::string cellOf(std::string text) {
 llvm::Error tilefuzz::writeReport(StringRef folder,
                                   llvm::MutableArrayRef<Cause> causes,
                                   StringRef line, const ToolLimits &limits) {
+  llvm::Expected<ToolCommand> command = ToolCommand::parse(line);
+  if (!command)
+    return command.takeError();
   std::string index = "# What `" + line.str() + "` does otherwise\n\n" +
                       countOfCauses(causes) +
                       ".\n\n| cause | the command | expected | modules "
@@ -278,7 +276,7 @@ llvm::Error tilefuzz::writeReport(StringRef folder,
   for (Cause &cause : causes) {
     const std::string name = llvm::formatv(
         "{0}-{1,0+2}", findingClassName(cause.finding.kind), ++number);
-    if (llvm::Error error = writePage(folder, name, cause, line, limits))
+    if (llvm::Error error = writePage(folder, name, cause, *command, limits))
       return error;
     cause.page = (folder + "/" + name + ".md").str();
     index += llvm::formatv("| {0} | {1} | {2} | {3} | [{4}]({4}.md) |\n",
