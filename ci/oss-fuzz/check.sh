@@ -84,7 +84,7 @@ set_environment() {
       LIB_FUZZING_ENGINE=$base/libFuzzingEngine.a
       rm -f "$LIB_FUZZING_ENGINE"
       clang++-22 -std=c++20 -O1 -I /usr/lib/llvm-22/include -I "$root" \
-        -c "$root/fuzz/targets/StandaloneMain.cpp" -o "$base/engine.o"
+        -c "$root/fuzz/standalone/Main.cpp" -o "$base/engine.o"
       llvm-ar-22 rcs "$LIB_FUZZING_ENGINE" "$base/engine.o"
       ;;
   esac

@@ -56,6 +56,7 @@ LAYERS = {
     "drivers": {"core"},
     "package": {"core", "ir", "compare"},
     "targets": {"harness"},
+    "standalone": {"core", "files"},
     "bench": {"core", "ir", "harness"} | ENGINE,
     "tool": {"core", "ir", "files", "harness", "run", "compare", "assembler", "nearest",
              "picture"} | ENGINE,

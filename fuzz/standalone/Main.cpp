@@ -1,4 +1,4 @@
-//===- StandaloneMain.cpp - A fuzz target as an ordinary program ----------===//
+//===- Main.cpp - A fuzz target as an ordinary program --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
