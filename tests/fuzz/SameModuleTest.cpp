@@ -2,16 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The normal form of cases and the comparison of modules, on differences that
-// change no verdict.
+// The comparison of modules, on differences that change no verdict.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/IrContext.h"
 #include "fuzz/ir/VerifyIr.h"
-#include "fuzz/module/IrWriter.h"
-#include "oracle/NormalForm.h"
 
 #include <gtest/gtest.h>
 
@@ -85,32 +82,4 @@ TEST(SameModule, locations_count_where_they_are_asked_for) {
   const std::string line = "%a = nv_tileas.create_none -> index\n";
   EXPECT_EQ(difference(line, "\n" + line), "");
   EXPECT_NE(difference(line, "\n" + line, /*withLocations=*/true), "");
-}
-
-TEST(NormalForm, drops_what_is_not_read) {
-  IrCase plain, odd;
-  {
-    IrWriter writer(plain);
-    IrOp &op = writer.op(*plain.mutable_ops(), OP_CREATE_NONE, {},
-                         {writer.scalar(TYPE_F16)});
-    IrWriter::integer(op, ATTR_NUM_STAGES, 2);
-    IrWriter::integer(op, ATTR_CONSUMER_IDX, 0);
-  }
-  {
-    IrWriter writer(odd, /*firstNewValue=*/77);
-    writer.type(IR_INDEX);
-    const uint32_t f16 = writer.scalar(TYPE_F16);
-    odd.mutable_types(static_cast<int>(f16))->set_space(SPACE_TENSOR);
-    IrOp &op = writer.op(*odd.mutable_ops(), OP_CREATE_NONE, {}, {f16});
-    IrWriter::integer(op, ATTR_CONSUMER_IDX, 0);
-    IrWriter::integer(op, ATTR_NUM_STAGES, 2);
-    op.mutable_attributes(1)->set_width(32);
-    op.mutable_attributes(1)->set_text("not read");
-  }
-  EXPECT_NE(plain.SerializeAsString(), odd.SerializeAsString());
-  EXPECT_EQ(oracle::normalForm(plain).SerializeAsString(),
-            oracle::normalForm(odd).SerializeAsString());
-  odd.mutable_ops(0)->mutable_attributes(1)->set_width(64);
-  EXPECT_NE(oracle::normalForm(plain).SerializeAsString(),
-            oracle::normalForm(odd).SerializeAsString());
 }

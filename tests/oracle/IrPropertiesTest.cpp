@@ -10,8 +10,6 @@
 
 #include "IrCases.h"
 
-#include "oracle/NormalForm.h"
-
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
@@ -142,35 +140,6 @@ TEST(IrPropertiesTest, renumbered) {
   EXPECT_EQ(testCase.ir().ops(1).operands(1), 65529u);
   EXPECT_EQ(evaluate(testCase).verdict, evaluate(caseOf(text)).verdict);
   EXPECT_FALSE(applies("ir.renumbered", "ir { }"));
-}
-
-// Two modules differ as soon as a discardable attribute does.
-TEST(IrPropertiesTest, normalFormKeepsDiscardableAttributes) {
-  auto with = [](const std::string &rest) {
-    return caseOf(module(op("HOLDER", "", "", 0, rest))).ir();
-  };
-  const std::string atom = "kind: VALUE_ATOM text: 'a' ";
-  std::vector<std::string> different = {
-      "",
-      discardable("atom"),
-      discardable("atom", atom),
-      discardable("a.b", atom),
-      discardable("atom", atom + "packed_shape: 0x4000000010"),
-      discardable("atom", "kind: VALUE_ATOM text: 'b'"),
-      discardable("atom", "kind: VALUE_STRING text: 'a'"),
-      discardable("atom", "kind: VALUE_ARRAY values { " + atom + "}"),
-      discardable("atom", atom) + discardable("b.c")};
-  for (const std::string &lhs : different)
-    for (const std::string &rhs : different)
-      EXPECT_EQ(isSameModule(with(lhs), with(rhs)), lhs == rhs)
-          << lhs << " and " << rhs;
-  // What is not read, and a shape of 0.
-  EXPECT_TRUE(isSameModule(
-      with(discardable("atom", atom)),
-      with(discardable("atom", atom + "packed_shape: 0 integer: 3 mnemonic: "
-                                      "'m' type: 7 values { kind: 77 }"))));
-  EXPECT_TRUE(isSameModule(with(discardable("a.b")),
-                           with(discardable("a.b", "packed_shape: 1"))));
 }
 
 TEST(IrPropertiesTest, iteratorPayload) {

@@ -150,10 +150,7 @@ void Writer::writeDialect(const TileAAAttribute &from, TileAAAttribute &to) {
       *copy.mutable_numbers() = field.numbers();
     }
   }
-  std::sort(to.mutable_fields()->begin(), to.mutable_fields()->end(),
-            [](const TileAAField &lhs, const TileAAField &rhs) {
-              return lhs.name() < rhs.name();
-            });
+  std::ranges::sort(*to.mutable_fields(), {}, &TileAAField::name);
 }
 
 void Writer::writeValues(const Values &from, Values &to, bool isDictionary) {
