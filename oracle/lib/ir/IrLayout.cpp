@@ -38,17 +38,6 @@ bool ir::isEqualLayout(const Layout &lhs, const Layout &rhs) {
       [](const Layout &l, const Layout &r) { return isEqualLayout(l, r); });
 }
 
-uint64_t ir::hashOf(const Layout &layout) {
-  constexpr uint64_t factor = 0x9e3779b97f4a7c15;
-  if (layout.modes().empty())
-    return (uint64_t(layout.shape()) * factor ^ uint64_t(layout.stride())) *
-           factor;
-  uint64_t hash = uint64_t(layout.modes_size());
-  for (const Layout &mode : layout.modes())
-    hash = (hash ^ hashOf(mode)) * factor;
-  return hash;
-}
-
 void ir::appendLayout(std::string &text, const Layout &layout) {
   appendSide(text, layout, &Layout::shape);
   append(text, ":");

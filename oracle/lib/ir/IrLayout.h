@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Checks, compares, hashes and prints the layouts of types. A layout is a
-// number with a stride, or a tuple of layouts.
+// Checks, compares and prints the layouts of types. A layout is a number with
+// a stride, or a tuple of layouts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,6 @@ namespace tilefuzz::oracle::ir {
 /// Whether all numbers of the shape are at least 1.
 bool isLayout(const Layout &layout);
 bool isEqualLayout(const Layout &lhs, const Layout &rhs);
-/// Equal layouts have equal hashes.
-uint64_t hashOf(const Layout &layout);
 /// Appends a layout, for example `(8,8):(8,1)`.
 void appendLayout(std::string &text, const Layout &layout);
 

@@ -28,37 +28,6 @@ bool isNamed(int enumerator, int size) {
   return enumerator >= 0 && enumerator < size;
 }
 
-void mix(uint64_t &hash, uint64_t value) {
-  hash = (hash ^ value) * 0x9e3779b97f4a7c15;
-  hash ^= hash >> 29;
-}
-
-uint64_t hashOfParts(const Type &type) {
-  uint64_t hash = 0;
-  mix(hash, uint64_t(type.kind) << 32 |
-                uint64_t(type.element.scalar + 1) << 24 |
-                uint64_t(type.space) << 16 | uint64_t(type.isIsolated));
-  for (int64_t dimension : type.shape)
-    mix(hash, uint64_t(dimension));
-  for (int64_t stride : type.strides)
-    mix(hash, uint64_t(stride));
-  mix(hash, uint64_t(type.aliasScope));
-  mix(hash, uint64_t(type.padding));
-  mix(hash, uint64_t(type.sparseDim));
-  if (type.isMapped())
-    for (int64_t axis : type.dimMap)
-      mix(hash, uint64_t(axis));
-  for (TypeId part : type.parts)
-    mix(hash, part);
-  if (type.layout) {
-    mix(hash, uint64_t(type.layoutSpace) << 1 | 1);
-    mix(hash, hashOf(*type.layout));
-  }
-  for (char c : type.text)
-    mix(hash, uint8_t(c));
-  return hash;
-}
-
 bool isSameLayout(const Type &lhs, const Type &rhs) {
   if (!lhs.layout || !rhs.layout)
     return lhs.layout == rhs.layout;
@@ -68,14 +37,14 @@ bool isSameLayout(const Type &lhs, const Type &rhs) {
 
 // A map that is left out leaves every axis where it is.
 bool isSameMap(const Type &lhs, const Type &rhs) {
-  return lhs.isMapped() == rhs.isMapped() &&
-         (!lhs.isMapped() || std::ranges::equal(lhs.dimMap, rhs.dimMap));
+  return lhs.isMapped() ? std::ranges::equal(lhs.dimMap, rhs.dimMap)
+                        : !rhs.isMapped();
 }
 
 bool isEqual(const Type &lhs, const Type &rhs) {
-  return lhs.hash == rhs.hash && lhs.kind == rhs.kind &&
-         lhs.element == rhs.element && lhs.space == rhs.space &&
-         lhs.isIsolated == rhs.isIsolated && lhs.aliasScope == rhs.aliasScope &&
+  return lhs.kind == rhs.kind && lhs.element == rhs.element &&
+         lhs.space == rhs.space && lhs.isIsolated == rhs.isIsolated &&
+         lhs.aliasScope == rhs.aliasScope &&
          std::ranges::equal(lhs.parts, rhs.parts) &&
          std::ranges::equal(lhs.shape, rhs.shape) &&
          std::ranges::equal(lhs.strides, rhs.strides) &&
@@ -154,12 +123,11 @@ bool TypeConstraint::allows(const IrType &type, const IrType *source) const {
 
 bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
   const Type &type = types[id];
-  int space = type.kind == IR_TILEAA_VIEW ? memoryOf(type).space : type.space;
   std::optional<int> scalar;
   if (type.element.scalar != Element::noScalar)
     scalar = type.element.scalar;
-  return isAllowed(constraint,
-                   {type.kind, scalar, space, type.shape.size(), type.text});
+  return isAllowed(constraint, {type.kind, scalar, spaceOf(id),
+                                type.shape.size(), type.text});
 }
 
 bool TypeTable::read(const IrCase &testCase) {
@@ -193,12 +161,11 @@ bool TypeTable::readReached(const Sources &sources,
           isReached[part] = true;
       });
   for (const IrType &source : sources) {
-    if (!isReached[count]) {
+    // A scalar without an element is equal to no type that is reached.
+    if (!isReached[count])
       types[count] = {};
-      types[count].kind = Type::notReached;
-    } else if (!resolve(source, count)) {
+    else if (!resolve(source, count))
       return false;
-    }
     ids[count] = findId(count);
     ++count;
   }
@@ -271,10 +238,7 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
     if (!isTypeText(type.text))
       return false;
   }
-  if (!resolveParts(source, position))
-    return false;
-  type.hash = hashOfParts(type);
-  return true;
+  return resolveParts(source, position);
 }
 
 bool TypeTable::resolveParts(const IrType &source, uint32_t position) {
@@ -351,21 +315,14 @@ const Element &TypeTable::elementOf(TypeId id) const {
   return type.kind == IR_TILEAA_VIEW ? memoryOf(type).element : type.element;
 }
 
-int TypeTable::residencyOf(TypeId id) const {
+int TypeTable::spaceOf(TypeId id) const {
   const Type &type = types[id];
-  switch (type.kind) {
-  case IR_TILEAA_VIEW:
-    return memoryOf(type).space;
-  case IR_TILEAS_VIEW:
-    return type.space;
-  default:
-    return SPACE_REGISTER;
-  }
+  return type.kind == IR_TILEAA_VIEW ? memoryOf(type).space : type.space;
 }
 
 int TypeTable::layoutSpaceOf(TypeId id) const {
   const Type &type = types[id];
-  return type.layoutSpace != Type::noSpace ? type.layoutSpace : residencyOf(id);
+  return type.layoutSpace != Type::noSpace ? type.layoutSpace : spaceOf(id);
 }
 
 bool TypeTable::isSameEncoding(TypeId lhs, TypeId rhs) const {

@@ -147,11 +147,6 @@ struct Type {
   /// The number of types that its text has: itself and those of its parts.
   uint32_t weight = 1;
   static constexpr uint32_t maxQueueWeight = 256;
-  /// Equal types have equal hashes.
-  uint64_t hash = 0;
-
-  /// The kind of a position that readReached has not read.
-  static constexpr int notReached = -1;
 
   /// The least size: types of nv_tileas may have none of an axis (C-D22).
   int64_t leastSize() const {
@@ -229,12 +224,13 @@ public:
   /// Returns the element of a tile or a view; for an nv_tileaa view, the
   /// element of its source.
   const Element &elementOf(TypeId id) const;
-  /// Returns the memory space of a view, which for an nv_tileaa view is that of
-  /// its source; registers for a tile. A space that is written in a layout is
-  /// not looked at.
-  int residencyOf(TypeId id) const;
-  /// Returns the space of a type's layout: the space written in it, or the
-  /// default of the type (C-G04).
+  /// Returns the memory space of a type, which for an nv_tileaa view is that of
+  /// its source; generic for a kind without one. A space that is written in a
+  /// layout is not looked at.
+  int spaceOf(TypeId id) const;
+  /// Returns the space of the layout of a tile or a view: the space written in
+  /// it, or that of the type (C-G04). Registers, the default of a tile, are
+  /// generic here: no rule tells them apart.
   int layoutSpaceOf(TypeId id) const;
   /// Whether two shaped types have the same layout parameter, or neither has
   /// one.

@@ -90,12 +90,11 @@ void ir::formatPadding(const Module &module, const Op &op,
 
 bool ir::hasSpecialPadding(const Module &module, const Op &op) {
   return keywordOf(module, op).value_or(Zero) != Zero &&
-         hasReadableSlots(module, op) &&
-         !tileElement(module, op).value_or(TYPE_F32).isFloating();
+         hasReadableSlots(module, op) && !tileElement(module, op)->isFloating();
 }
 
 bool ir::canHaveSpecialPadding(const Module &module, const Op &op) {
   std::optional<int64_t> keyword = keywordOf(module, op);
-  return keyword && (*keyword != Zero ||
-                     !tileElement(module, op).value_or(TYPE_F32).isFloating());
+  return keyword &&
+         (*keyword != Zero || !tileElement(module, op)->isFloating());
 }

@@ -90,8 +90,8 @@ std::optional<Residencies> residenciesOf(const Module &module, const Op &op) {
   if (op.faults & unreadableSlots)
     return std::nullopt;
   std::span<const Operand> operands = module.operands(op);
-  return Residencies{module.types().residencyOf(operands[0].type),
-                     module.types().residencyOf(operands[1].type)};
+  return Residencies{module.types().spaceOf(operands[0].type),
+                     module.types().spaceOf(operands[1].type)};
 }
 
 //===----------------------------------------------------------------------===//
