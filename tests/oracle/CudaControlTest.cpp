@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which loop an early exit leaves. The other rules of cuda_control.md are
-// tested by tests/ops.
+// Which loop an early exit leaves, and which rules are broken beside one on
+// slots. The other rules of cuda_control.md are tested by tests/ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,8 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-const Types types = {cudaTile("I1"), cudaTile("I32"), cudaTile("F32")};
+const Types types = {cudaTile("I1"), cudaTile("I32"), cudaTile("F32"),
+                     cudaToken};
 
 std::string end(const std::string &kind, const std::string &operands = "") {
   return op("CUDA_" + kind, operands, "", 0);
@@ -69,4 +70,30 @@ TEST(CudaControlTest, exitsLeaveTheNearestLoop) {
                    "1", 50));
   expectBrokenAt(4, of(loopOf("", region(inner + end("BREAK")))),
                  {"cudatile.exit.parent"}, early);
+}
+
+// The rules on the types of a for are none of slots that cannot be read.
+TEST(CudaControlTest, slotsOfAForThatCannotBeRead) {
+  const std::string regions = region(end("CONTINUE", "50"), "2, 2", 50);
+  auto broken = [&](const std::string &operands) {
+    return brokenIn(caseOf(of(forOf(operands, "2", regions))));
+  };
+  EXPECT_EQ(broken("1, 1, 3, 1"), Ids{"ir.cuda_for_slots"});
+  EXPECT_EQ(broken("1, 1"), Ids{"ir.operand_count"});
+}
+
+// Traits are evaluated whatever else is wrong. The element of a tile view is
+// that of its tensor view.
+TEST(CudaControlTest, elementsOfViewsAreCompared) {
+  for (const std::string &source :
+       {tensorView("F32", "8", "1"), partitionView(0, "8"),
+        std::string("kind: IR_CUDA_STRIDED_VIEW nested: 0 shape: 8 strides: 8"),
+        std::string("kind: IR_CUDA_GATHER_SCATTER_VIEW nested: 0 shape: 8")}) {
+    const Types three = {tensorView("F32", "8", "1"), source,
+                         cudaTile("F32", "8"), cudaTile("F16", "8")};
+    EXPECT_EQ(brokenIn(caseOf(cudaModule(three, "BROADCAST", "1", "2"))),
+              Ids{"ir.cuda_broadcast_slots"});
+    EXPECT_EQ(brokenIn(caseOf(cudaModule(three, "BROADCAST", "1", "3"))),
+              (Ids{"ir.cuda_broadcast_slots", "ir.cuda_same_element"}));
+  }
 }

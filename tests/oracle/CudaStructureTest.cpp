@@ -66,6 +66,22 @@ TEST(CudaStructureTest, numbersOfAllocaFromZeroOn) {
   expectNotAtBoundary(reserved(1, 1), rule);
 }
 
+TEST(CudaStructureTest, attributesOfParameters) {
+  for (const char *name : {"arg_attrs", "res_attrs"}) {
+    const std::string rule = std::string("ir.cuda_entry_") + name;
+    const bool isOfResults = std::string_view(name) == "res_attrs";
+    auto with = [&](const std::string &rest) {
+      return program(table(entry("f", noTypes + region(end) + rest)));
+    };
+    expectNotAtBoundary(with(""), rule);
+    for (bool isOther : {false, true}) {
+      const std::string given = with(attribute(
+          isOfResults != isOther ? "CUDA_RES_ATTRS" : "CUDA_ARG_ATTRS", ""));
+      EXPECT_EQ(isAtBoundary(caseOf(given), rule), !isOther) << rule;
+    }
+  }
+}
+
 // No rule of an operation waits for the whole module.
 TEST(CudaStructureTest, aWrongBitcastIsReportedFirst) {
   expectBrokenAt(

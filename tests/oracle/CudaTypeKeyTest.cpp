@@ -77,6 +77,12 @@ TEST(CudaTypeKeyTest, equalParametersAreOneType) {
   // A map that is left out leaves every axis where it is.
   expectPair(view("PARTITION", part),
              view("PARTITION", part + " dim_map: [0, 1]"), true);
+  const std::string cube = "nested: 0 shape: [4, 4, 4] dim_map: ";
+  expectAccepted(typePair({tensorView("F32", "8, 8, 8", "64, 8, 1"),
+                           view("PARTITION", cube + "[1, 0, 2]"),
+                           view("PARTITION", cube + "[2, 1, 0]")},
+                          1, 2),
+                 {0});
 }
 
 TEST(CudaTypeKeyTest, elements) {

@@ -59,6 +59,20 @@ TEST(IrTmaTest, leadingBoxes) {
                        INT64_MIN, INT64_MAX - 7})
     expectAtBoundary(text(size), id);
   expectAtBoundary(text(32, "8"), id);
+  // 64 bits.
+  for (const char *element : {"kind: IR_INDEX", "kind: IR_PTR"}) {
+    auto ofAddresses = [&](int64_t size) {
+      return "ir { types { kind: IR_SCALAR element: TYPE_F16 }"
+             "types { kind: IR_INDEX } types { " +
+             std::string(element) +
+             " } types { kind: IR_TILEAS_VIEW nested: 2 shape: [8, 8]"
+             "  space: SPACE_GLOBAL } types { kind: IR_TMA_DESCRIPTOR }" +
+             op("CONVERSION_CAST", "", "1, 3", 0) + constant(size, 20) +
+             make("1, 20, 0", 21) + " }";
+    };
+    expectAtBoundary(ofAddresses(2), id);
+    EXPECT_EQ(brokenIn(caseOf(ofAddresses(1))), Ids{id});
+  }
   // Not asked of another box than the first, nor of what is no constant.
   expectNotAtBoundary(tma(constant(1, 20) + make("0, 1, 20", 21)), id);
   expectNotAtBoundary(tma(make("0, 1, 1", 20)), id);
