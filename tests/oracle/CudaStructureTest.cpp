@@ -82,6 +82,58 @@ TEST(CudaStructureTest, attributesOfParameters) {
   }
 }
 
+TEST(CudaStructureTest, boundariesOfHintsAndConstants) {
+  const std::string hints = attribute("CUDA_OPTIMIZATION_HINTS", "");
+  const std::string named = name("f") + noTypes + region(end);
+  for (const std::string rule :
+       {"architecture", "dictionary", "name", "kind", "range"}) {
+    expectAtBoundary(program(table(op("CUDA_ENTRY", "", "", 0, named + hints))),
+                     "ir.cuda_hints_" + rule);
+    expectNotAtBoundary(program(table(op("CUDA_ENTRY", "", "", 0, named))),
+                        "ir.cuda_hints_" + rule);
+  }
+  expectAtBoundary(program(table(global("g"))), "ir.cuda_dense_count");
+  expectNotAtBoundary(program(table("")), "ir.cuda_dense_count");
+}
+
+TEST(CudaStructureTest, limitsOfConstantsAndFunctionTypes) {
+  auto list = [](int count, const std::string &number) {
+    std::string text = number;
+    for (int i = 1; i < count; ++i)
+      text += ", " + number;
+    return text;
+  };
+  auto isModule = [](const std::string &text) {
+    return evaluate(caseOf(text)).verdict.outcome != Outcome::Unsupported;
+  };
+  auto isDense = [&](const Types &all, const std::string &integers,
+                     const std::string &positions = "0") {
+    return isModule(typedModule(
+        all,
+        op("CUDA_CONSTANT", "", "0", 100,
+           attribute("CUDA_VALUE", "types: [" + positions + "] integers: [" +
+                                       integers + "]"))));
+  };
+  const Types tile = {cudaTile("I8", "4, 4194304"), cudaPointer("F32"),
+                      pointerTile(1), tileOf("I8", "1")};
+  EXPECT_TRUE(isDense(tile, list(256, "127")));
+  EXPECT_FALSE(isDense(tile, list(257, "127")));
+  EXPECT_FALSE(isDense(tile, ""));
+  EXPECT_FALSE(isDense(tile, "128"));
+  for (const char *shape : {"4, 4194305", "16777217"})
+    EXPECT_FALSE(isDense({cudaTile("I8", shape)}, "1")) << shape;
+  for (const char *positions : {"", "0, 0", "1", "2", "3", "4"})
+    EXPECT_FALSE(isDense(tile, "1", positions)) << positions;
+  auto isType = [&](int inputs, int results) {
+    return isModule(program(table(
+        entry("f", functionType(list(inputs + results, "0"), inputs, results) +
+                       region(end)))));
+  };
+  EXPECT_TRUE(isType(64, 64));
+  EXPECT_FALSE(isType(65, 64));
+  EXPECT_FALSE(isType(64, 65));
+}
+
 // No rule of an operation waits for the whole module.
 TEST(CudaStructureTest, aWrongBitcastIsReportedFirst) {
   expectBrokenAt(

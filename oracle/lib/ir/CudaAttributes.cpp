@@ -46,7 +46,7 @@ AttributeTable keywordsOf(std::string_view mnemonic, IrAttributeName name) {
 constexpr int deepest = 8;
 
 bool isSpelledAt(const TileAAAttribute &attribute, int depth) {
-  constexpr size_t longest = 64;
+  static constexpr size_t longest = 64;
   if (depth > deepest || !isWord(attribute.mnemonic()) ||
       attribute.mnemonic().size() > longest)
     return false;

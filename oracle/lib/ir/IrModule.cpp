@@ -256,7 +256,7 @@ bool Module::areTypes(const Numbers &positions) const {
 }
 
 bool Module::isFunctionType(const IrAttribute &attribute) const {
-  constexpr uint32_t longest = 64;
+  static constexpr uint32_t longest = 64;
   return attribute.sizes_size() == 2 && attribute.sizes(0) <= longest &&
          attribute.sizes(1) <= longest &&
          attribute.sizes(0) + attribute.sizes(1) ==
@@ -265,8 +265,8 @@ bool Module::isFunctionType(const IrAttribute &attribute) const {
 }
 
 bool Module::isDense(const IrAttribute &attribute) const {
-  constexpr int64_t mostElements = 16777216;
-  constexpr int mostNumbers = 256;
+  static constexpr int64_t mostElements = 16777216;
+  static constexpr int mostNumbers = 256;
   if (attribute.types_size() != 1 || !areTypes(attribute.types()) ||
       attribute.integers().empty() || attribute.integers_size() > mostNumbers)
     return false;

@@ -58,7 +58,7 @@ static bool isElementName(std::string_view text) {
 }
 
 std::optional<uint32_t> ir::spelledWidth(std::string_view text) {
-  constexpr uint32_t widest = (1 << 24) - 1; // MLIR's limit
+  static constexpr uint32_t widest = (1 << 24) - 1; // MLIR's limit
   if (isElementName(text))
     return std::nullopt;
   if (text.starts_with('s') || text.starts_with('u'))
@@ -76,7 +76,7 @@ std::optional<uint32_t> ir::spelledWidth(std::string_view text) {
 }
 
 Element::Element(TypeId type, const Type &other) : type(type) {
-  constexpr uint32_t addressWidth = 64;
+  static constexpr uint32_t addressWidth = 64;
   switch (other.kind) {
   case IR_INDEX:
     what = Index;

@@ -64,7 +64,7 @@ bool hasUnknownNumber(const Type &type) {
 
 // Whether an opaque type may have this text.
 bool isTypeText(std::string_view text) {
-  constexpr size_t longest = 256;
+  static constexpr size_t longest = 256;
   return !text.empty() && text.size() <= longest &&
          std::ranges::all_of(text, [](char c) {
            return c >= ' ' && c <= '~' && c != '"' && c != '\\';

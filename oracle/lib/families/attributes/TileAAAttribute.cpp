@@ -56,7 +56,7 @@ bool isMnemonic(std::string_view text) {
 }
 
 std::string_view Attribute::fault(const Facts &facts) {
-  constexpr size_t longest = 64;
+  static constexpr size_t longest = 64;
   const TileAAAttribute &attribute = *facts.attribute;
   if (!isMnemonic(facts.mnemonic()) || facts.mnemonic().size() > longest)
     return "the mnemonic is not one or two words, or longer than 64";
