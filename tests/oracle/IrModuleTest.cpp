@@ -248,71 +248,19 @@ TEST(IrModuleTest, attributesAreTheOperations) {
         module(op("AGENT_SWITCH", "", "", 0,
                   attribute("MAX_REGS", std::string("integers: ") + list))),
         fault::attributeValue);
+  auto predicate = [](const std::string &dialect) {
+    return module(
+        op("CUDA_ASSUME", "2", "2", 10,
+           attribute("CUDA_PREDICATE", "dialect { " + dialect + " }")));
+  };
+  EXPECT_TRUE(isModule(predicate(withFields("div_by", field("DIVISOR", "2")))));
+  expectUnsupported(predicate(withFields("div", field("DIVISOR", "2"))),
+                    fault::attributeValue);
   for (const char *name : {"", "1a", "_a", "a.b", "a b"})
     expectUnsupported(
         module(op("BLOCK_SCALED_MMA", "", "2", 10,
                   attribute("ATOM", std::string("text: '") + name + "'"))),
         fault::attributeValue);
-}
-
-TEST(IrModuleTest, eachFormHasValuesThatItCannotHave) {
-  const std::string twoTo31 = "2147483648";
-  struct Attribute {
-    std::string kind, name;
-    std::vector<std::string> legal, others;
-  };
-  const Attribute attributes[] = {
-      {"CREATE_PIPELINE", "DYNAMIC", {"integer: 1"}, {"integer: 2"}},
-      {"TILED_LOAD", "IN_BOUNDS", {"integers: [1, 0]"}, {"integers: [1, 2]"}},
-      {"TILED_LOAD",
-       "MEM_SCOPE",
-       {"integer: 0"},
-       {"integer: 99", "integer: -1"}},
-      {"TILED_LOAD",
-       "PADDING_VALUE",
-       {"integer: 0", "types: 6 integer: -1"},
-       {"integer: 99", "types: 10", "types: 2", "types: [6, 6]"}},
-      {"CONSTANT",
-       "VALUE",
-       {"types: 6 integer: -1"},
-       {"integer: 1", "types: 10", "types: 2", "types: 6 integer: 2"}},
-      {"PRODUCE_ONE", "PRODUCER_TYPES", {"types: [0, 9]"}, {"types: [0, 10]"}},
-      {"CUDA_PERMUTE",
-       "CUDA_PERMUTATION",
-       {"integers: 1"},
-       {"integers: " + twoTo31}},
-      {"ADD", "OVERFLOW_FLAGS", {"integer: 3"}, {"integer: 0", "integer: 4"}},
-      {"CUDA_ASSERT", "CUDA_MESSAGE", {"text: 'a'"}, {"text: '\\200'"}},
-      {"CUDA_ENTRY",
-       "CUDA_FUNCTION_TYPE",
-       {"types: 0 sizes: [0, 1]"},
-       {"types: 0 sizes: 1", "types: 0 sizes: [1, 1]",
-        "types: 10 sizes: [1, 0]"}},
-      {"CUDA_ENTRY",
-       "CUDA_ARG_ATTRS",
-       {"values { kind: VALUE_UNIT }"},
-       {"values { kind: 77 }"}},
-      {"CUDA_ENTRY",
-       "CUDA_OPTIMIZATION_HINTS",
-       {"values { key: 'a' }"},
-       {"values { key: 'a' } values { key: 'a' }"}},
-      {"CUDA_ASSUME",
-       "CUDA_PREDICATE",
-       {"dialect { mnemonic: 'div_by' fields { name: FIELD_DIVISOR numbers: 2 "
-        "} }"},
-       {"dialect { mnemonic: 'div' }"}},
-  };
-  for (const Attribute &each : attributes) {
-    auto with = [&](const std::string &value) {
-      return module(op(each.kind, "", "", 0, attribute(each.name, value)));
-    };
-    for (const std::string &value : each.legal)
-      EXPECT_NE(evaluate(caseOf(with(value))).unsupportedReason,
-                fault::attributeValue)
-          << each.name << " " << value;
-    for (const std::string &value : each.others)
-      expectUnsupported(with(value), fault::attributeValue);
-  }
 }
 
 // Both halves of the shape of an atom, or neither.

@@ -138,13 +138,18 @@ const std::string little = "ops { kind: OP_HOLDER" + number("NUM_STAGES", 3) +
                            number("CUDA_MEMORY_ORDERING", 2) +
                            " regions { blocks { ops { kind: OP_HOLDER } } } }";
 
+// The fields of a message that are set.
+std::vector<const FieldDescriptor *> fieldsOf(const Message &message) {
+  std::vector<const FieldDescriptor *> fields;
+  message.GetReflection()->ListFields(message, &fields);
+  return fields;
+}
+
 // All messages of a message, each one before those in it.
 std::vector<Message *> messagesOf(Message &message) {
   std::vector<Message *> all = {&message};
   const google::protobuf::Reflection &access = *message.GetReflection();
-  std::vector<const FieldDescriptor *> fields;
-  access.ListFields(message, &fields);
-  for (const FieldDescriptor *field : fields) {
+  for (const FieldDescriptor *field : fieldsOf(message)) {
     if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE)
       continue;
     int size = field->is_repeated() ? access.FieldSize(message, field) : 1;
@@ -199,17 +204,10 @@ std::string spell(const IrCase &module) {
 TEST(NormalFormTest, hasWhatIsReadAndNothingElse) {
   const IrCase modules[] = {irOf(everything()), irOf(little)};
   std::map<std::string, std::set<const FieldDescriptor *>> isRead;
-  auto isSet = [](const Message &message, const FieldDescriptor &field) {
-    const google::protobuf::Reflection &access = *message.GetReflection();
-    return field.is_repeated() ? access.FieldSize(message, &field) != 0
-                               : access.HasField(message, &field);
-  };
   for (IrCase module : modules)
     for (const Message *each : messagesOf(module))
-      for (int i = 0; i < each->GetDescriptor()->field_count(); ++i)
-        if (const FieldDescriptor *field = each->GetDescriptor()->field(i);
-            isSet(*each, *field))
-          isRead[kindOf(*each)].insert(field);
+      for (const FieldDescriptor *field : fieldsOf(*each))
+        isRead[kindOf(*each)].insert(field);
   for (const IrCase &module : modules) {
     const std::string text = module.ShortDebugString();
     EXPECT_EQ(spell(module), text);
@@ -218,7 +216,7 @@ TEST(NormalFormTest, hasWhatIsReadAndNothingElse) {
       const Message &message = *messagesOf(copy)[number];
       for (int i = 0; i < message.GetDescriptor()->field_count(); ++i) {
         const FieldDescriptor &field = *message.GetDescriptor()->field(i);
-        bool isShown = isSet(message, field);
+        bool isShown = std::ranges::count(fieldsOf(message), &field) != 0;
         if (isFree(field) ||
             (!isShown && isRead[kindOf(message)].contains(&field)))
           continue;
