@@ -11,7 +11,6 @@
 using namespace tileir;
 using namespace tileir::detail;
 
-static constexpr char interleaveNames[][5] = {"none", "16B", "32B"};
 static constexpr char swizzleNames[][22] = {
     "none",         "32B",           "64B",
     "128B",         "128B_atom_32B", "128B_atom_32B_flip_8B",
@@ -32,7 +31,7 @@ static llvm::LogicalResult verifyModes(const TmaBoxParams &params,
                        << params.elementBytes;
 
   // tma.box.interleave
-  if (uint32_t(params.interleave) >= std::size(interleaveNames))
+  if (uint32_t(params.interleave) > uint32_t(TmaInterleave::Bytes32))
     return emitError() << "tma.box.interleave: expected an interleave in "
                           "{none, 16B, 32B}, but got "
                        << int32_t(params.interleave);
