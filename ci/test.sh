@@ -62,7 +62,7 @@ step() {
   begin "$1"
 }
 show_times() {
-  local i last
+  local i last slowest
   begin all
   last=$((${#stages[@]} - 1))
   printf '\n== what took the time\n%-26s %7s %10s\n' "" clock processor
@@ -73,10 +73,11 @@ show_times() {
   done
   printf '%-26s %7s %10s\n' all "$(minutes "${clocks[last]}")" \
     "$(minutes "${processors[last]}")"
+  slowest=$(sed -nE 's/^ *[0-9]+\/[0-9]+ Test +#[0-9]+: ([^ ]+) .* ([0-9.]+) sec *$/\2 \1/p' \
+    build/dev/ctest.log | LC_ALL=C sort -rn | head -n 10)
+  [[ $slowest ]] || return 0
   printf '\nthe slowest tests, in seconds of the clock\n'
-  sed -nE 's/^ *[0-9]+\/[0-9]+ Test +#[0-9]+: ([^ ]+) .* ([0-9.]+) sec *$/\2 \1/p' \
-    build/dev/ctest.log | LC_ALL=C sort -rn | head -n 10 |
-    while read -r seconds name; do printf '%8s  %s\n' "$seconds" "$name"; done
+  while read -r seconds name; do printf '%8s  %s\n' "$seconds" "$name"; done <<<"$slowest"
 }
 count() { # count PASSED FAILED
   passed=$((passed + $1))
