@@ -88,13 +88,18 @@ void ir::formatPadding(const Module &module, const Op &op,
   append(text, "'");
 }
 
+// Whether the tile, if there is one, has a floating-point element.
+static bool isFloatingTile(const Module &module, const Op &op) {
+  std::optional<Element> element = tileElement(module, op);
+  return !element || element->isFloating();
+}
+
 bool ir::hasSpecialPadding(const Module &module, const Op &op) {
   return keywordOf(module, op).value_or(Zero) != Zero &&
-         hasReadableSlots(module, op) && !tileElement(module, op)->isFloating();
+         hasReadableSlots(module, op) && !isFloatingTile(module, op);
 }
 
 bool ir::canHaveSpecialPadding(const Module &module, const Op &op) {
   std::optional<int64_t> keyword = keywordOf(module, op);
-  return keyword &&
-         (*keyword != Zero || !tileElement(module, op)->isFloating());
+  return keyword && (*keyword != Zero || !isFloatingTile(module, op));
 }
