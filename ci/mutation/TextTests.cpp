@@ -72,7 +72,7 @@ static const bool areTextsRegistered = [] {
   for (llvm::sys::fs::directory_iterator file("tests/tile-opt", error), end;
        file != end && !error; file.increment(error)) {
     auto text = llvm::MemoryBuffer::getFile(file->path());
-    // Warnings are those of a pass of the tool.
+    // A pass of the tool warns, and this program has none.
     if (!text ||
         !(*text)->getBuffer().contains(
             "RUN: tile-opt %s -split-input-file -verify-diagnostics") ||

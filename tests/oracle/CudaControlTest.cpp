@@ -82,8 +82,8 @@ TEST(CudaControlTest, slotsOfAForThatCannotBeRead) {
   EXPECT_EQ(broken("1, 1"), Ids{"ir.operand_count"});
 }
 
-// Traits are evaluated whatever else is wrong. The element of a tile view is
-// that of its tensor view.
+// Traits are evaluated whatever else is wrong. A tile view has the element of
+// its tensor view.
 TEST(CudaControlTest, elementsOfViewsAreCompared) {
   for (const std::string &source :
        {tensorView("F32", "8", "1"), partitionView(0, "8"),

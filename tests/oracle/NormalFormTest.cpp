@@ -163,7 +163,7 @@ std::vector<Message *> messagesOf(Message &message) {
   return all;
 }
 
-// What decides which fields of a message are read.
+// The kind, form or name decides which fields of a message are read.
 std::string kindOf(const Message &message) {
   const google::protobuf::Reflection &access = *message.GetReflection();
   std::string kind(message.GetDescriptor()->name());

@@ -224,9 +224,8 @@ public:
   /// Returns the element of a tile or a view; for an nv_tileaa view, the
   /// element of its source.
   const Element &elementOf(TypeId id) const;
-  /// Returns the memory space of a type, which for an nv_tileaa view is that of
-  /// its source; generic for a kind without one. A space that is written in a
-  /// layout is not looked at.
+  /// Returns the memory space of a type: an nv_tileaa view has the one of its
+  /// source, and a kind without one is generic. The layout is not looked at.
   int spaceOf(TypeId id) const;
   /// Returns the space of the layout of a tile or a view: the space written in
   /// it, or that of the type (C-G04). Registers, the default of a tile, are
