@@ -90,5 +90,8 @@ def hash_of(*paths):
 
 
 def corpus_hash():
+    """Returns a hash of the files that the programs read: cases, figures of proofs, and
+    the texts of TextTests.cpp."""
     return hash_of(*sorted((ROOT / "corpus").rglob("*.*")),
-                   *sorted((ROOT / "tests" / "ops").glob("*.mlir")))
+                   *(path for folder in ("ops", "tile-opt")
+                     for path in sorted((ROOT / "tests" / folder).glob("*.mlir"))))

@@ -101,7 +101,7 @@ std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
 bool FuzzTarget::hasNewPart(uint64_t hash) {
   // Looking for a part is not free, so that only some cases are looked at.
   const bool isForSigns = ++sincePrinted > newSignPeriod && hash % 16 == 0;
-  const bool isForValues = sincePrinted > newPartPeriod && hash % 4 == 0;
+  const bool isForValues = sincePrinted > newValuePeriod && hash % 4 == 0;
   if ((!isForSigns && !isForValues) || examiner.driver()->roundTrips.empty() ||
       examiner.actual().verdict.outcome == oracle::Outcome::Unsupported)
     return false;

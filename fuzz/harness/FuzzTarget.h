@@ -37,7 +37,7 @@ public:
   /// A target of all families that the program links, or of these.
   FuzzTarget() : FuzzTarget(familyDrivers()) {}
   explicit FuzzTarget(llvm::ArrayRef<const FamilyDriver *> drivers)
-      : mutator(drivers), sincePrinted(newPartPeriod) {
+      : mutator(drivers), sincePrinted(newValuePeriod) {
     silenceProtobuf();
   }
   virtual ~FuzzTarget() = default;
@@ -65,7 +65,7 @@ protected:
 private:
   /// A case with a new value is printed and read when this many executions have
   /// passed since the last one, and a case with a new sign already after fewer.
-  static constexpr unsigned newPartPeriod = 512, newSignPeriod = 128;
+  static constexpr unsigned newValuePeriod = 512, newSignPeriod = 128;
 
   /// A case in an arena of its own, which is released at once: on the heap,
   /// reading a module takes a dozen allocations, and releasing it as many.

@@ -228,8 +228,8 @@ public:
   /// source, and a kind without one is generic. The layout is not looked at.
   int spaceOf(TypeId id) const;
   /// Returns the space of the layout of a tile or a view: the space written in
-  /// it, or that of the type (C-G04). Registers, the default of a tile, are
-  /// generic here: no rule tells them apart.
+  /// it, or the space of the type (C-G04). A tile without one is in registers,
+  /// for which this returns the generic space: no rule tells the two apart.
   int layoutSpaceOf(TypeId id) const;
   /// Whether two shaped types have the same layout parameter, or neither has
   /// one.
