@@ -3,6 +3,7 @@
 
 import collections
 import json
+import math
 from posixpath import dirname
 
 from drivers import drivers
@@ -14,11 +15,13 @@ from runner import corpus_hash, hash_of, progress, start, start_tests
 FIRST_TESTS = 20
 MOST_TESTS = 60
 # How many cases, families that are fuzzed, and families that are proved are tried for a
-# mutant, those first that are most about the mutant's function, or small. A survivor takes
-# the time of thirty mutants that are killed, most of it in families that merely pass the
-# file: a case takes up to 0.1 s, fuzzing 1 s, a proof 5 s.
+# mutant, those first that are most about the mutant's function, or small. Last come cases
+# drawn from all of the others: small ones are about few rules. A survivor takes the time
+# of thirty mutants that are killed, most of it in families that merely pass the file: a
+# case takes up to 0.1 s, fuzzing 1 s, a proof 5 s.
 FIRST_CASES = 30
 MOST_CASES = 60
+DRAWN_CASES = 100
 MOST_FUZZED = 3
 MOST_PROVED = 2
 TEXT_FAMILY = "ir_text"
@@ -180,7 +183,7 @@ class Reach:
     def plans(self, number, ways):
         """Returns (arguments, cases) of each of the runs of the other units that can
         detect it: small cases with the family that is most about the file, then other
-        cases and families, then proofs."""
+        small cases and families, then proofs with cases drawn from the others."""
         named = collections.defaultdict(list)
         for unit in self.by_share(number, units_of(self.units_for(number), is_test=False)):
             way, name = unit.split(" ", 1)
@@ -188,7 +191,10 @@ class Reach:
                 named[way].append(name)
         # Small cases first: they are examined fastest.
         cases = sorted(named["corpus"], key=lambda path: (ROOT / path).stat().st_size)
+        # By their names they are sorted by family and rule.
+        others = sorted(cases[MOST_CASES:])
+        drawn = others[::max(1, math.ceil(len(others) / DRAWN_CASES))]
         fuzzed, proved = named["fuzz"][:MOST_FUZZED], named["proof"][:MOST_PROVED]
         return [plan for plan in (plan_of(cases[:FIRST_CASES], "fuzz", fuzzed[:1]),
                                   plan_of(cases[FIRST_CASES:MOST_CASES], "fuzz", fuzzed[1:]),
-                                  plan_of([], "prove", proved)) if plan]
+                                  plan_of(drawn, "prove", proved)) if plan]

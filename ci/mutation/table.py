@@ -176,16 +176,17 @@ branch negated, a call dropped, a constant off by one, operands swapped, a text
 changed, a check of an operation's definition dropped or taken from another
 (`constraint`). It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, when a unit test of its side fails, or when the program crashes or
-hangs. The way that killed it is the one that did so in the run before, or else the
-first one in this order: small cases of the corpus, fuzzing of the family that is most
-about the mutant's file, other cases and families, proofs, tests. `reach.py` has the
-numbers of cases and families that are tried. The proofs of functions are walked whole,
-of those of modules a sample, one case of 17.
+hangs. The way that killed it is the one that did so in the run before, or that killed
+another mutant of its function just before, or else the first one in this order: small
+cases of the corpus, fuzzing of the family that is most about the mutant's file, other
+small cases and families, proofs with cases drawn from the rest, tests. `reach.py` has
+the numbers of cases and families that are tried. The proofs of functions are walked
+whole, of those of modules a sample, one case of 17.
 
 score = killed / (killed + survived); `harness` is the score that corpus, fuzzing and
-proofs reach without the unit tests. A mutant is untried when the run that the table
-was made of was about a part of all. Equivalent mutants change no behaviour of
-the side, excluded ones are no part of it; both are listed below with the reason.
+proofs reach at least, without the unit tests. A mutant is untried when the run that the
+table was made of was about a part of all. Equivalent mutants change no behaviour of the
+side, excluded ones are no part of it; both are listed below with the reason.
 
 What is mutated: the libraries TileIRModePatterns, TileIRDialects, TileIRBuilders
 and TilefuzzOracle, with the headers of their components, and of TileIRGenerated the
