@@ -68,7 +68,7 @@ TEST_F(AttributeValuesTest, valuesHoldWhatTheirKindHas) {
        {"kind: 10", "kind: -1", "kind: VALUE_BOOLEAN integer: -1",
         "kind: VALUE_NUMBER element: TYPE_I1",
         "kind: VALUE_NUMBER element: TYPE_NV4E0M3F",
-        "kind: VALUE_NUMBER element: 25",
+        "kind: VALUE_NUMBER element: 25", "kind: VALUE_NUMBER element: -1",
         "kind: VALUE_NUMBER element: TYPE_I4 integer: 8",
         "kind: VALUE_NUMBER element: TYPE_UI8 integer: 128",
         "kind: VALUE_STRING text: '\\n'", "kind: VALUE_TYPE type: 1",
@@ -95,15 +95,18 @@ TEST_F(AttributeValuesTest, namesOfSymbolsHaveNoBlank) {
   EXPECT_FALSE(ir::isPlainText("\x1f"));
   EXPECT_TRUE(ir::isString(std::string(4096, '\t')));
   EXPECT_FALSE(ir::isString(std::string(4097, '\t')));
+  for (const char *text : {"\r", "\x1f", "\x7f", "\xff"})
+    EXPECT_FALSE(ir::isString(text)) << text;
 }
 
 TEST_F(AttributeValuesTest, keysStandInTheirOrder) {
   EXPECT_TRUE(isLegalDictionary(""));
-  EXPECT_TRUE(isLegalDictionary("values { key: 'A' } values { key: '_' } "
-                                "values { key: 'a' } values { key: 'a.' }"));
+  EXPECT_TRUE(
+      isLegalDictionary("values { key: 'A' } values { key: '_' } "
+                        "values { key: 'a' } values { key: 'aAzZ.09' }"));
   EXPECT_FALSE(isLegalDictionary("values { key: 'b' } values { key: 'a' }"));
   EXPECT_FALSE(isLegalDictionary("values { key: 'a' } values { key: 'a' }"));
-  for (const char *key : {"", ".a", "1", "a-b"})
+  for (const char *key : {"", ".a", "1", "@", "[", "{", "a-b", "a/", "a:"})
     EXPECT_FALSE(
         isLegalDictionary("values { key: '" + std::string(key) + "' }"))
         << key;
@@ -117,6 +120,8 @@ TEST_F(AttributeValuesTest, keysStandInTheirOrder) {
 TEST_F(AttributeValuesTest, valuesAreBounded) {
   EXPECT_TRUE(isLegal(nested(3)));
   EXPECT_FALSE(isLegal(nested(4)));
+  EXPECT_TRUE(isLegalDictionary("values { key: 'a' " + nested(3) + " }"));
+  EXPECT_FALSE(isLegalDictionary("values { key: 'a' " + nested(4) + " }"));
   std::string many;
   for (int i = 0; i < 63; ++i)
     many += "values { } ";

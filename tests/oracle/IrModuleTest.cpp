@@ -256,6 +256,7 @@ TEST(IrModuleTest, attributesAreTheOperations) {
   EXPECT_TRUE(isModule(predicate(withFields("div_by", field("DIVISOR", "2")))));
   expectUnsupported(predicate(withFields("div", field("DIVISOR", "2"))),
                     fault::attributeValue);
+  expectUnsupported(predicate(withFields("div_by", "")), fault::attributeValue);
   for (const char *name : {"", "1a", "_a", "a.b", "a b"})
     expectUnsupported(
         module(op("BLOCK_SCALED_MMA", "", "2", 10,
