@@ -3,6 +3,7 @@
 
 import hashlib
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -12,6 +13,9 @@ from mutants import ROOT, RUNNER, TESTS, Failed
 
 # The longest time of a run; the runner itself stops a hang much earlier.
 RUN_SECONDS = 900
+# The processor time of a unit test, and of many. The original takes up to 5 and 20.
+TEST_SECONDS = 15
+TESTS_SECONDS = 40
 # The seconds between lines of progress when stderr is not a terminal.
 LOG_SECONDS = 20
 
@@ -31,32 +35,42 @@ def start(arguments, mutant=None, cases=""):
                    *arguments], mutant, cases)
 
 
-def start_tests(side, arguments, mutant=None):
+def start_tests(side, arguments, mutant=None, seconds=TESTS_SECONDS):
     """Runs unit tests of a side, with a mutant or without."""
-    return launch([TESTS[side], "run", *arguments], mutant)
+    return launch([TESTS[side], "run", *arguments], mutant,
+                  seconds=seconds if mutant else None)
 
 
 def run_unit(way, name, mutant):
     """Runs one unit with a mutant."""
     if way == "tests":
-        return start_tests(mutant["side"], ["--gtest_filter=" + name], mutant)
+        return start_tests(mutant["side"], ["--gtest_filter=" + name], mutant,
+                           TEST_SECONDS)
     if way == "corpus":
         return start(["--cases=-"], mutant, name)
     option = {"fuzz": "--fuzz=", "proof": "--prove="}[way]
     return start(["--skip-corpus", option + name], mutant)
 
 
-def launch(command, mutant, text=""):
+def launch(command, mutant, text="", seconds=None):
+    """Runs a command, for so many seconds of processor time at most."""
     environment = dict(os.environ)
     environment.pop("TILEFUZZ_ACTIVE_MUTANT", None)
     if mutant:
         environment["TILEFUZZ_ACTIVE_MUTANT"] = mutant["place"]
-    try:
-        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True,
-                              input=text, text=True, errors="replace", timeout=RUN_SECONDS)
-    except subprocess.TimeoutExpired:
-        raise Failed(f"{mutant['key'] if mutant else 'the original'} did not end in "
-                     f"{RUN_SECONDS} s: " + " ".join(map(str, command))) from None
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          errors="replace") as process:
+        if seconds:
+            # The second limit is for a program that ignores the signal of the first.
+            resource.prlimit(process.pid, resource.RLIMIT_CPU, (seconds, seconds + 5))
+        try:
+            stdout, stderr = process.communicate(text, timeout=RUN_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise Failed(f"{mutant['key'] if mutant else 'the original'} did not end in "
+                         f"{RUN_SECONDS} s: " + " ".join(map(str, command))) from None
+    return subprocess.CompletedProcess(command, process.returncode, stdout, stderr)
 
 
 def judge(run):
@@ -71,7 +85,7 @@ def judge(run):
         return None
     if run.returncode == 2:
         raise Failed("the runner: " + run.stderr[-1000:])
-    if run.returncode in (-signal.SIGVTALRM, -signal.SIGPROF):
+    if run.returncode in (-signal.SIGVTALRM, -signal.SIGPROF, -signal.SIGXCPU):
         what = "time-out"
     elif what is None:
         findings = [line for line in run.stderr.splitlines()
