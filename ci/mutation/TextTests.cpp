@@ -52,8 +52,19 @@ private:
       mlir::SourceMgrDiagnosticVerifierHandler handler(sources, &context, os);
       const ReaderHints hints(context, part);
       mlir::ParserConfig config(&context, /*verifyAfterParse=*/false);
-      if (auto module =
-              mlir::parseSourceFile<mlir::ModuleOp>(sources, config)) {
+      mlir::OwningOpRef<mlir::ModuleOp> module;
+      {
+        bool hasError = false;
+        mlir::ScopedDiagnosticHandler noted(
+            &context, [&](mlir::Diagnostic &diagnostic) {
+              hasError |=
+                  diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error;
+              return mlir::failure();
+            });
+        module = mlir::parseSourceFile<mlir::ModuleOp>(sources, config);
+        EXPECT_EQ(hasError, !module) << part.str();
+      }
+      if (module) {
         const ReaderHints hintsOfRules(context, /*text=*/"");
         (void)nv_tileas::verifyTileIR(*module);
       }

@@ -228,6 +228,18 @@
 
 // -----
 
+// dense count modulo 2^64 is 2, in front of an axis of one
+// bytecode: inferred shape of elements literal
+// expected-error @below {{'cuda_tile.constant' op attribute 'value' failed to satisfy constraint: elements of a cuda tile}}
+%r = "cuda_tile.constant"() <{value = dense<"0x0100000002000000"> : !cuda_tile.tile<54x817x5419x77158673929x1xi32>}> : () -> !cuda_tile.tile<54x817x5419x77158673929x1xi32>
+
+// -----
+
+// valid: dense of 2^64 equal elements
+%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4294967296x4294967296xi32>}> : () -> !cuda_tile.tile<4294967296x4294967296xi32>
+
+// -----
+
 // global of a count modulo 2^64
 // bytecode: inferred shape of elements literal
 // expected-error @below {{'cuda_tile.global' op attribute 'value' failed to satisfy constraint: elements of a cuda tile}}

@@ -146,3 +146,25 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+// no number at all
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @below {{expected attribute value}}
+    %p = alloca num_elem = , alignment = 8 : tile<ptr<f32>>
+    return
+  }
+}
+
+// -----
+
+// no type at all
+cuda_tile.module @m {
+  entry @k(%x: tile<f32>) {
+    // expected-error @below {{expected non-function type; did you mean 'i8'?}}
+    %y = negf %x : 8
+    return
+  }
+}

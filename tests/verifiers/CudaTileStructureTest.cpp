@@ -41,6 +41,10 @@ TEST(CudaTileStructure, SymbolsAreThoseOfMLIR) {
   EXPECT_FALSE(mlir::SymbolTable::symbolKnownUseEmpty(symbol("hidden"), table));
   EXPECT_TRUE(mlir::SymbolTable::symbolKnownUseEmpty(symbol("shown"), table));
   EXPECT_EQ(llvm::cast<mlir::SymbolOpInterface>(table).getName(), "m");
+  // FileCheck takes two blanks for one.
+  std::string text;
+  llvm::raw_string_ostream(text) << *symbol("hidden");
+  EXPECT_EQ(text, "cuda_tile.global private  @hidden <i8: 1> : tile<i8>");
 }
 
 /// The errors of a program whose module has these operations.

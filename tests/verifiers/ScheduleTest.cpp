@@ -87,6 +87,20 @@ TEST_F(Schedule, ExpandTheSourceOfTwoOperandsOnce) {
   EXPECT_EQ(errors(), std::vector<std::string>());
 }
 
+// A module allows it. The source of a clone is a clone, too.
+TEST_F(Schedule, ExpandASourceBehindItsUser) {
+  add(R"mlir(
+    nv_tileas.tiled_store %two#1, %a, %two#0, %two#0
+        {operandSegmentSizes = array<i32: 1, 1, 2, 0, 0>,
+         atom = #nv_tileas<atom mma>} : !V, !A, index, index
+    %two:2 = builtin.unrealized_conversion_cast to index, !V
+  )mlir");
+  mlir::Operation *store = find<TiledStoreOp>();
+  mlir::Operation *clone = expandSingleTiledOp(builder, store, 2).front();
+  EXPECT_EQ(clone->getNextNode(), clone->getOperand(0).getDefiningOp());
+  EXPECT_NE(clone->getOperand(0), store->getOperand(0));
+}
+
 TEST_F(Schedule, ExpandableOps) {
   for (llvm::StringRef name :
        {"nv_tileas.tiled_load", "nv_tileas.async.tiled_load",

@@ -103,6 +103,28 @@ TEST_F(TileASPipelineOp, ValidOperation) {
   EXPECT_TRUE(llvm::succeeded(verifyTileIR(*module)));
 }
 
+// roster.produce_one_async.result_async, roster.consume_one_async.result_async
+TEST_F(TileASPipelineOp, ResultsOfAsyncFormsAreAsyncTokens) {
+  auto errorsWith = [](const std::string &name, const std::string &value,
+                       const std::string &type, const std::string &types) {
+    return errorsOf(preludeAndThen("%r:2 = \"nv_tileas.async.pipeline." + name +
+                                   "\"(" + value + ", %it) <{" + types +
+                                   "}> ({\n^bb0(%x: !T):\n"
+                                   "\"nv_tileas.async.pipeline.yield\"(" +
+                                   value + ", %at) : (" + type +
+                                   ", !A) -> ()\n}) : (" + type + ", !I) -> (" +
+                                   type + ", !nv_tileaa.mem_token)\n"));
+  };
+  const std::vector<std::string> errors = {
+      "result #1 must be async token, but got '!nv_tileaa.mem_token'"};
+  EXPECT_EQ(
+      errorsWith("produce_one_async", "%p", "!P", "producer_types = [!T]"),
+      errors);
+  EXPECT_EQ(errorsWith("consume_one_async", "%c", "!C",
+                       "consumer_idx = 0 : i32, consumer_types = [!T]"),
+            errors);
+}
+
 TEST_F(TileASPipelineOp, InvalidOperations) {
   mlir::Value operands[] = {value(6), value(6), value(6)};
   mlir::Type types[] = {value(6).getType(), value(6).getType()};

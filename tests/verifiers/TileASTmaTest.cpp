@@ -100,6 +100,12 @@ TEST(TileASTma, MakersBehindTheirUses) {
   EXPECT_EQ(errorsBefore("tma_load_1d"),
             Errors{"ir.tma_coords: expected 1 coordinates, but got 2"});
   EXPECT_EQ(errorsBefore("tma_load_2d"), Errors());
+  // One of another memory has no box.
+  EXPECT_EQ(errorsOfLoads(loadOf("tma_load_2d") +
+                          "%d = \"nv_tileas.make_tiled_tma_desc\"(%s, %x) "
+                          "<{atom = #nv_tileas<atom tma_load_2d>}> : (!S, "
+                          "index) -> !D\n"),
+            Errors());
   EXPECT_EQ(errorsOfLoads(loadOf("tma_load_2d") + R"mlir(
     %v = "test.view"() : () ->
         !nv_tileas.tiled_view<64xf16, #nv_tileas.layout<(8,8):(8,1)>>
