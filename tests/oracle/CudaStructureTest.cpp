@@ -124,14 +124,15 @@ TEST(CudaStructureTest, limitsOfConstantsAndFunctionTypes) {
     EXPECT_FALSE(isDense({cudaTile("I8", shape)}, "1")) << shape;
   for (const char *positions : {"", "0, 0", "1", "2", "3", "4"})
     EXPECT_FALSE(isDense(tile, "1", positions)) << positions;
-  auto isType = [&](int inputs, int results) {
+  auto isType = [&](int inputs, int results, const std::string &type = "0") {
     return isModule(program(table(
-        entry("f", functionType(list(inputs + results, "0"), inputs, results) +
+        entry("f", functionType(list(inputs + results, type), inputs, results) +
                        region(end)))));
   };
   EXPECT_TRUE(isType(64, 64));
   EXPECT_FALSE(isType(65, 64));
   EXPECT_FALSE(isType(64, 65));
+  EXPECT_FALSE(isType(0, 1, "256"));
 }
 
 // No rule of an operation waits for the whole module.
