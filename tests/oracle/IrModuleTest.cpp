@@ -264,6 +264,38 @@ TEST(IrModuleTest, attributesAreTheOperations) {
         fault::attributeValue);
 }
 
+TEST(IrModuleTest, attributesHaveTheirForms) {
+  auto times = [](int count, const std::string &text) {
+    std::string all;
+    for (int i = 0; i < count; ++i)
+      all += text;
+    return all;
+  };
+  struct Example {
+    const char *op, *name;
+    std::string legal, illegal;
+  };
+  for (const Example &each : std::vector<Example>{
+           {"CUDA_PERMUTE", "CUDA_PERMUTATION", times(64, "integers: 0 "),
+            times(65, "integers: 0 ")},
+           {"CUDA_REDUCE", "CUDA_IDENTITIES", times(16, "values { } "),
+            times(17, "values { } ")},
+           {"CUDA_REDUCE", "CUDA_IDENTITIES", "",
+            "values { kind: VALUE_BOOLEAN integer: 2 }"},
+           {"CUDA_ASSERT", "CUDA_MESSAGE", "text: '\\t'", "text: '\\177'"},
+           {"CUDA_ENTRY", "CUDA_OPTIMIZATION_HINTS", "values { key: 'a' }",
+            "values { key: '-' }"},
+           {"TILED_LOAD", "IN_BOUNDS", "integers: 1", "integers: 2"}}) {
+    auto given = [&](const std::string &value) {
+      return module(op(each.op, "", "2", 10, attribute(each.name, value)));
+    };
+    EXPECT_NE(evaluate(caseOf(given(each.legal))).verdict.outcome,
+              Outcome::Unsupported)
+        << each.name;
+    expectUnsupported(given(each.illegal), fault::attributeValue);
+  }
+}
+
 // Both halves of the shape of an atom, or neither.
 TEST(IrModuleTest, atomsHaveAWholeShapeOrNone) {
   auto dot = [](uint64_t packed) {
