@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures which mutants of the verifiers and of the oracle the harness kills.
 
-Builds one program with all mutants (ci/mutation/MutantPass.cpp), runs corpus, a
-fixed fuzzing budget and the proofs against each of them, and the unit tests of
-its side against those that survive. Writes the table ci/mutation/TABLE.md with
-the figures ci/mutation/score.json. A mutant that survives all of it needs an
-entry in ci/mutation/reasons.toml.
+Builds one program with all mutants (ci/mutation/MutantPass.cpp), runs corpus, the
+unit tests of its side, a fixed fuzzing budget and proofs against each of them,
+until one kills it. Writes the table ci/mutation/TABLE.md with the figures
+ci/mutation/score.json. A mutant that survives all of it needs an entry in
+ci/mutation/reasons.toml.
 
   ci/mutation_score.py            makes the table: tries the mutants of files that
                                   have changed since they were tried, or never

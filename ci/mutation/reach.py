@@ -2,6 +2,7 @@
 """Finds which cases, fuzzing runs, proofs and tests can detect each mutant."""
 
 import collections
+import functools
 import json
 import math
 from posixpath import dirname
@@ -15,13 +16,12 @@ from runner import corpus_hash, hash_of, progress, start, start_tests
 FIRST_TESTS = 20
 MOST_TESTS = 60
 # How many cases, families that are fuzzed, and families that are proved are tried for a
-# mutant, those first that are most about the mutant's function, or small. Last come cases
-# drawn from all of the others: small ones are about few rules. A survivor takes the time
-# of thirty mutants that are killed, most of it in families that merely pass the file: a
-# case takes up to 0.1 s, fuzzing 1 s, a proof 5 to 10 s.
+# mutant, those first that are most about the mutant's function, or small. Small cases are
+# about few rules, so others are drawn from all. A survivor takes the time of thirty
+# mutants that are killed, most of it in families that merely pass the file: a case takes
+# up to 0.1 s, the tests 1 to 5 s, fuzzing 1 to 4 s, a proof 5 to 10 s.
 FIRST_CASES = 30
-MOST_CASES = 60
-DRAWN_CASES = 60
+DRAWN_CASES = 90
 MOST_FUZZED = 3
 MOST_PROVED = 1
 TEXT_FAMILY = "ir_text"
@@ -32,13 +32,13 @@ def units_of(units, is_test):
     return {unit for unit in units if unit.startswith("tests ") == is_test}
 
 
-def plan_of(cases, option, families):
-    """The arguments of a run with its cases for stdin; None if it has nothing to do."""
-    if not cases and not families:
-        return None
-    return (["--cases=-" if cases else "--skip-corpus",
-             *([f"--{option}=" + ",".join(families)] if families else [])],
-            "\n".join(cases))
+def start_part(kind, names, mutant):
+    """Runs cases, tests, fuzzing or proofs with a mutant."""
+    if kind == "cases":
+        return start(["--cases=-"], mutant, "\n".join(names))
+    if kind == "tests":
+        return start_tests(mutant["side"], names, mutant)
+    return start(["--skip-corpus", f"--{kind}=" + ",".join(names)], mutant)
 
 
 class Reach:
@@ -181,9 +181,9 @@ class Reach:
         return [["--gtest_fail_fast", "--gtest_filter=" + each] for each in filters if each]
 
     def plans(self, number, ways):
-        """Returns (arguments, cases) of each of the runs of the other units that can
-        detect it: small cases with the family that is most about the file, then other
-        small cases and families, then proofs with cases drawn from the others."""
+        """Returns the runs that can detect the mutant, as functions that start one with
+        it: cases, small ones first, then tests, the family that is most about its file,
+        other families, proofs."""
         named = collections.defaultdict(list)
         for unit in self.by_share(number, units_of(self.units_for(number), is_test=False)):
             way, name = unit.split(" ", 1)
@@ -192,9 +192,13 @@ class Reach:
         # Small cases first: they are examined fastest.
         cases = sorted(named["corpus"], key=lambda path: (ROOT / path).stat().st_size)
         # By their names they are sorted by family and rule.
-        others = sorted(cases[MOST_CASES:])
+        others = sorted(cases[FIRST_CASES:])
         drawn = others[::max(1, math.ceil(len(others) / DRAWN_CASES))]
-        fuzzed, proved = named["fuzz"][:MOST_FUZZED], named["proof"][:MOST_PROVED]
-        return [plan for plan in (plan_of(cases[:FIRST_CASES], "fuzz", fuzzed[:1]),
-                                  plan_of(cases[FIRST_CASES:MOST_CASES], "fuzz", fuzzed[1:]),
-                                  plan_of(drawn, "prove", proved)) if plan]
+        fuzzed, proved = named["fuzz"], named["proof"]
+        parts = [("cases", cases[:FIRST_CASES]), ("cases", drawn)]
+        if "tests" in ways:
+            parts += [("tests", filters) for filters in self.tests(number)]
+        parts += [("fuzz", fuzzed[:1]), ("fuzz", fuzzed[1:MOST_FUZZED]),
+                  ("prove", proved[:MOST_PROVED])]
+        return [functools.partial(start_part, kind, names)
+                for kind, names in parts if names]

@@ -178,10 +178,10 @@ changed, a check of an operation's definition dropped or taken from another
 reports a finding, when a unit test of its side fails, or when the program crashes or
 hangs. The way that killed it is the one that did so in the run before, or that killed
 another mutant of its function just before, or else the first one in this order: small
-cases of the corpus, fuzzing of the family that is most about the mutant's file, other
-small cases and families, proofs with cases drawn from the rest, tests. `reach.py` has
-the numbers of cases and families that are tried. The proofs of functions are walked
-whole, of those of modules a sample, one case of 17.
+cases of the corpus, cases drawn from the others, tests, fuzzing of the family that is
+most about the mutant's file, other families, a proof. `reach.py` has the numbers of
+cases, tests and families that are tried. The proofs of functions are walked whole, of
+those of modules a sample, one case of 17.
 
 score = killed / (killed + survived); `harness` is the score that corpus, fuzzing and
 proofs reach at least, without the unit tests. A mutant is untried when the run that the

@@ -6,8 +6,7 @@ import json
 import time
 
 from mutants import BUILD, ROOT, RUNNER, TESTS
-from runner import (corpus_hash, hash_of, judge, progress, run_unit, start,
-                    start_tests)
+from runner import corpus_hash, hash_of, judge, progress, run_unit
 
 SAVE_SECONDS = 30
 
@@ -95,16 +94,12 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
             if (not kill and killer and killer[0] in missing
                     and reach.can_kill(mutant["number"], *killer)):
                 kill = judge(run_unit(*killer, mutant))
-        plans = reach.plans(mutant["number"], missing)
         # Nothing kills a mutant that changes nothing, and all ways together take as
         # long as thirty that are killed. The first ones show a reason that is wrong.
         is_equivalent = mutant["entry"] and mutant["entry"]["kind"] == "equivalent"
-        for plan, cases in plans[:1] if is_equivalent else plans:
-            kill = kill or judge(start(plan, mutant, cases))
-        # Last, so that the other ways are known to miss what only tests kill.
-        if not kill and not is_equivalent and "tests" in missing:
-            for plan in reach.tests(mutant["number"]):
-                kill = kill or judge(start_tests(mutant["side"], plan, mutant))
+        plans = reach.plans(mutant["number"], missing)
+        for plan in plans[:2] if is_equivalent else plans:
+            kill = kill or judge(plan(mutant))
         if kill and kill[0] in ("corpus", "tests"):
             killers[function] = tuple(kill[:2])
         return sorted({*tried, *missing}), kill

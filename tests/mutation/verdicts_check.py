@@ -28,7 +28,7 @@ class VerdictsCheck(unittest.TestCase):
         patch = mock.patch.object(pathlib.Path, "is_file", lambda path: True)
         patch.start()
         self.addCleanup(patch.stop)
-        self.mutant = {"key": "k", "side": "oracle"}
+        self.mutant = {"key": "k", "side": "oracle", "file": "f", "function": "f"}
 
     def after(self, kill, change):
         """What is still known of a mutant when something has changed."""
@@ -70,18 +70,31 @@ class VerdictsCheck(unittest.TestCase):
         reach.plans.assert_called_once_with(0, WAYS)
         self.assertEqual(mutant["kill"][0], "fuzz")
 
-    def test_a_mutant_that_changes_nothing_is_tried_with_the_first_units_alone(self):
-        reach = mock.Mock(**{"plans.return_value": [("first", ""), ("second", "")],
-                             "tests.return_value": ["all"],
-                             "seen.return_value": "different"})
-        for kind, plans, tests in (("equivalent", 1, 0), ("survivor", 2, 1)):
-            stored = verdicts.Verdicts(True, is_fresh=True, is_kept=False)
-            mutant = {**self.mutant, "number": 0, "entry": {"kind": kind}}
-            with (mock.patch.object(verdicts, "start") as start,
-                  mock.patch.object(verdicts, "start_tests") as start_tests,
-                  mock.patch.object(verdicts, "judge", return_value=None)):
-                verdicts.try_mutants([mutant], reach, WAYS, stored, mock.Mock(map=map))
-            self.assertEqual((start.call_count, start_tests.call_count), (plans, tests))
+    def try_with(self, mutants, reach, judge):
+        stored = verdicts.Verdicts(True, is_fresh=True, is_kept=False)
+        with (mock.patch.object(verdicts, "run_unit") as run,
+              mock.patch.object(verdicts, "judge", side_effect=judge)):
+            verdicts.try_mutants(mutants, reach, WAYS, stored, mock.Mock(map=map))
+        return run
+
+    def test_a_mutant_that_changes_nothing_is_tried_with_cases_alone(self):
+        for kind, count in (("equivalent", 2), ("survivor", 3)):
+            plans = [mock.Mock(), mock.Mock(), mock.Mock()]
+            reach = mock.Mock(**{"plans.return_value": plans,
+                                 "seen.return_value": "different"})
+            self.try_with([{**self.mutant, "number": 0, "entry": {"kind": kind}}], reach,
+                          lambda run: None)
+            self.assertEqual(sum(plan.call_count for plan in plans), count)
+
+    def test_the_case_or_test_that_killed_the_mutant_before_is_first(self):
+        mutants = [{**self.mutant, "key": str(number), "function": function,
+                    "number": number, "entry": None}
+                   for number, function in enumerate(("f", "f", "g"))]
+        for way, calls in (("tests", [mock.call("tests", "A.b", mutants[1])]), ("fuzz", [])):
+            reach = mock.Mock(**{"plans.return_value": [mock.Mock()],
+                                 "seen.return_value": "different"})
+            run = self.try_with(mutants, reach, lambda run: (way, "A.b", "failure"))
+            self.assertEqual(run.mock_calls, calls)
 
     def test_stored_verdicts_need_all_ways(self):
         stored = verdicts.Verdicts(has_tests=True, is_fresh=True)
