@@ -15,13 +15,13 @@ from runner import corpus_hash, hash_of, progress, start, start_tests
 # how many at most: all of a side take ten to twenty seconds.
 FIRST_TESTS = 20
 MOST_TESTS = 60
-# How many cases, families that are fuzzed, and families that are proved are tried for a
-# mutant, those first that are most about the mutant's function, or small. Small cases are
-# about few rules, so others are drawn from all. A survivor takes the time of thirty
-# mutants that are killed, most of it in families that merely pass the file: a case takes
-# up to 0.1 s, the tests 1 to 5 s, fuzzing 1 to 4 s, a proof 5 to 10 s.
+# How many cases are tried before the tests, those first that are small, and then some that
+# are drawn from all others, as small ones are about few rules. How many families are
+# fuzzed and proved, those first that are most about the mutant's function. A survivor
+# takes the time of thirty mutants that are killed: all cases take up to 7 s, the tests 1
+# to 5 s, fuzzing 1 to 4 s, a proof 5 to 10 s.
 FIRST_CASES = 30
-DRAWN_CASES = 90
+DRAWN_CASES = 60
 MOST_FUZZED = 3
 MOST_PROVED = 1
 TEXT_FAMILY = "ir_text"
@@ -107,9 +107,12 @@ class Reach:
         def number_of(position):
             return position if numbers is None else numbers[position]
 
-        unit = None
+        unit, is_first = None, False
+        # What is infected in the first unit of a process alone is made there and stays.
+        in_first, in_others = set(), set()
         for line in text.splitlines():
             if line.startswith("unit "):
+                is_first = unit is not None and unit.startswith("start")
                 unit = line[len("unit "):]
             elif line.startswith("{"):
                 noted = {kind: [number_of(position) for position in positions
@@ -130,6 +133,8 @@ class Reach:
                     self.units_of_folder[dirname(file)].add(unit)
                 for number in noted["infected"]:
                     self.units[number].add(unit)
+                (in_first if is_first else in_others).update(noted["infected"])
+        self.at_start |= in_first - in_others
 
     def seen(self, number):
         if self.units.get(number) or number in self.at_start:
@@ -182,8 +187,8 @@ class Reach:
 
     def plans(self, number, ways):
         """Returns the runs that can detect the mutant, as functions that start one with
-        it: cases, small ones first, then tests, the family that is most about its file,
-        other families, proofs."""
+        it: cases, small ones first, then tests, all other cases, the family that is most
+        about its file, other families, proofs."""
         named = collections.defaultdict(list)
         for unit in self.by_share(number, units_of(self.units_for(number), is_test=False)):
             way, name = unit.split(" ", 1)
@@ -191,14 +196,16 @@ class Reach:
                 named[way].append(name)
         # Small cases first: they are examined fastest.
         cases = sorted(named["corpus"], key=lambda path: (ROOT / path).stat().st_size)
-        # By their names they are sorted by family and rule.
+        # By their names they are sorted by dialect and operation.
         others = sorted(cases[FIRST_CASES:])
-        drawn = others[::max(1, math.ceil(len(others) / DRAWN_CASES))]
+        step = max(1, math.ceil(len(others) / DRAWN_CASES))
+        drawn = others[::step]
+        del others[::step]
         fuzzed, proved = named["fuzz"], named["proof"]
         parts = [("cases", cases[:FIRST_CASES]), ("cases", drawn)]
         if "tests" in ways:
             parts += [("tests", filters) for filters in self.tests(number)]
-        parts += [("fuzz", fuzzed[:1]), ("fuzz", fuzzed[1:MOST_FUZZED]),
+        parts += [("cases", others), ("fuzz", fuzzed[:1]), ("fuzz", fuzzed[1:MOST_FUZZED]),
                   ("prove", proved[:MOST_PROVED])]
         return [functools.partial(start_part, kind, names)
                 for kind, names in parts if names]

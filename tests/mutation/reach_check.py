@@ -11,11 +11,13 @@ sys.path[:0] = [str(CI), str(CI / "mutation")]
 import reach
 
 # The mutant 0 is in a table, which is made at the start; the mutant 1 in code; the mutant 2
-# in what the first test makes that needs it.
+# in what the first test makes that needs it; the mutant 3 in what the first case makes.
 MUTANTS = [{"file": "oracle/lib/A.cpp", "function": "", "place": place, "number": number}
-           for number, place in enumerate(("table", "code", "once"))]
+           for number, place in enumerate(("table", "code", "once", "first"))]
 NOTES = {
-    "corpus": 'unit start \n{"reached":[0],"infected":[0]}\n',
+    "corpus": 'unit start \n{"reached":[0],"infected":[0]}\n'
+              'unit corpus corpus/a\n{"reached":[1, 3],"infected":[1, 3]}\n'
+              'unit corpus corpus/b\n{"reached":[1],"infected":[1]}\n',
     "tests-verifiers": "",
     "tests-oracle": 'unit tests Code.runs\n{"reached":[0, 1, 2],"infected":[0, 1, 2]}\n'
                     'unit tests Code.runsElsewhere\n{"reached":[1],"infected":[1]}\n'
@@ -44,6 +46,10 @@ class ReachCheck(unittest.TestCase):
 
     def test_what_is_made_once_is_tried_by_all_tests(self):
         self.assertEqual(self.filters(2), ["Code.runs", "-Code.runs"])
+
+    def test_what_the_first_case_makes_is_there_in_others(self):
+        self.assertTrue(self.reach.can_kill(3, "corpus", "corpus/b"))
+        self.assertNotIn(1, self.reach.at_start)
 
     def test_a_test_that_reaches_nothing_can_have_killed_a_table(self):
         self.assertTrue(self.reach.can_kill(0, "tests", "Pages.compare"))
