@@ -156,11 +156,9 @@ struct FamilyOf {
                        std::string &text) {
     if (rule.diagnose)
       return rule.diagnose(facts, text);
-    for (std::string_view rest = rule.text; !rest.empty();) {
-      size_t open = rest.find('{');
+    std::string_view rest = rule.text;
+    for (size_t open; (open = rest.find('{')) != rest.npos;) {
       append(text, rest.substr(0, open));
-      if (open == rest.npos)
-        break;
       size_t close = rest.find('}', open);
       std::string value =
           Description::operand(facts, rest.substr(open + 1, close - open - 1));
@@ -168,6 +166,7 @@ struct FamilyOf {
                                  : std::string_view(value));
       rest.remove_prefix(close + 1);
     }
+    append(text, rest);
   }
 
   static void evaluate(const Case &testCase, Evaluation &answer) {

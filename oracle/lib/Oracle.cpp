@@ -31,8 +31,8 @@ void Verdict::clear() {
 // Whether two modules that came out, or are absent, are the same.
 static bool isSameMade(const std::optional<IrCase> &lhs,
                        const std::optional<IrCase> &rhs) {
-  return lhs && rhs ? isSameModule(*lhs, *rhs)
-                    : lhs.has_value() == rhs.has_value();
+  return lhs.has_value() == rhs.has_value() &&
+         (!lhs || isSameModule(*lhs, *rhs));
 }
 
 bool oracle::operator==(const Verdict &lhs, const Verdict &rhs) {

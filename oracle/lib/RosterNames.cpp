@@ -316,8 +316,9 @@ Infos makeInfos() {
 } // namespace
 
 std::string_view oracle::opName(int kind) {
-  return kind >= 0 && kind < IrOpKind_ARRAYSIZE ? opNames()[size_t(kind)]
-                                                : std::string_view();
+  // Of a negative number this is a large one.
+  const size_t position = size_t(kind);
+  return position < opNames().size() ? opNames()[position] : std::string_view();
 }
 
 std::optional<IrOpKind> oracle::findOpKind(std::string_view name) {

@@ -331,7 +331,8 @@ struct AttributeInfo {
   std::optional<int> mostItems = {};
 
   constexpr bool isKeyword(int64_t number) const {
-    return number >= 0 && uint64_t(number) < keywords.size();
+    // Of a negative number this is a large one.
+    return uint64_t(number) < keywords.size();
   }
 };
 

@@ -55,8 +55,10 @@ bool isMnemonic(std::string_view text) {
          (hyphen == text.npos || isWord(text.substr(hyphen + 1)));
 }
 
+// The longest mnemonic or keyword.
+constexpr size_t longest = 64;
+
 std::string_view Attribute::fault(const Facts &facts) {
-  static constexpr size_t longest = 64;
   const TileAAAttribute &attribute = *facts.attribute;
   if (!isMnemonic(facts.mnemonic()) || facts.mnemonic().size() > longest)
     return "the mnemonic is not one or two words, or longer than 64";

@@ -46,14 +46,15 @@ bool hasModuleInFront(const Case &testCase, const Verdict &observed) {
   const IrCase *made = madeBy(given, observed);
   if (!made)
     return true;
-  int extra = made->ops_size() - given.module().ops_size();
-  if (extra < 0)
-    return false;
+  const int extra = made->ops_size() - given.module().ops_size();
+  const int first = given.builder() == BUILD_EXPAND_SINGLE_TILED_OP
+                        ? int(given.root()) + 1
+                        : given.module().ops_size();
   IrCase rest = *made;
-  int first = given.builder() == BUILD_EXPAND_SINGLE_TILED_OP
-                  ? int(given.root()) + 1
-                  : given.module().ops_size();
-  rest.mutable_ops()->DeleteSubrange(first, extra);
+  rest.clear_ops();
+  for (int i = 0; i < made->ops_size(); ++i)
+    if (i < first || i >= first + extra)
+      *rest.add_ops() = made->ops(i);
   return isSameModule(rest, given.module());
 }
 
@@ -71,31 +72,20 @@ std::string spell(const IrCase &module, const AttributeList &attributes,
   return normalForm(alone).SerializeAsString();
 }
 
-// Returns the operation that the attributes of the call are for, or null.
-const IrOp *findReceiver(const BuilderCase &given, const IrCase &made) {
-  const IrOp &last = made.ops(made.ops_size() - 1);
-  switch (given.builder()) {
-  case BUILD_VIEW_THEN_TILED_LOAD:
-  case BUILD_VIEW_THEN_TILED_STORE:
-  case BUILD_ZERO_ACCUMULATOR_DOT:
-  case BUILD_MASKED_DOT:
-    return &last;
-  case BUILD_GUARDED_DOT:
-    for (const IrRegion &region : last.regions())
-      for (const IrBlock &block : region.blocks())
-        for (const IrOp &op : block.ops())
-          if (op.kind() == findBuilder(given)->attributesOf)
-            return &op;
-    return nullptr;
-  default:
-    return nullptr;
-  }
-}
-
+// Whether a dot or a tiled operation has the attributes of the call; of other
+// operations the invariant says nothing.
 bool keepsGiven(const BuilderCase &given, const IrCase &made) {
-  const IrOp *receiver = findReceiver(given, made);
+  const std::optional<IrOpKind> kind = findBuilder(given)->attributesOf;
+  if (kind != OP_DOT && kind != OP_TILED_LOAD && kind != OP_TILED_STORE)
+    return true;
+  // What is made stands behind the module.
+  const IrOp *receiver = nullptr;
+  ir::forEachOp(made.ops(), [&](const IrOp &op) {
+    if (op.kind() == kind)
+      receiver = &op;
+  });
   if (!receiver)
-    return given.builder() != BUILD_GUARDED_DOT;
+    return false;
   AttributeList kept;
   for (const IrAttribute &attribute : receiver->attributes())
     if (attribute.name() != ATTR_OPERAND_SEGMENT_SIZES)
@@ -103,17 +93,24 @@ bool keepsGiven(const BuilderCase &given, const IrCase &made) {
   return spell(made, kept) == spell(given.module(), given.attributes());
 }
 
-// Calls `visit` with each operation of the set and its clones, until it returns
-// false. Returns whether it did not, and all clones are there.
-template <typename Visit>
-bool forEachClone(const BuilderCase &given, const IrCase &made, Visit visit) {
-  int next = int(given.root()) + 1;
-  std::vector<int> set = setOf(given.module(), given.root());
-  for (uint32_t stage = 1; stage < given.stages(); ++stage)
-    for (int position : set)
-      if (next == made.ops_size() ||
-          !visit(given.module().ops(position), made.ops(next++)))
-        return false;
+// The number of clones that expand_single_tiled_op makes.
+int countClones(const BuilderCase &given, const std::vector<int> &set) {
+  return int(given.stages() - 1) * int(set.size());
+}
+
+bool keepsOriginals(const BuilderCase &given, const IrCase &made) {
+  const std::vector<int> set = setOf(given.module(), given.root());
+  const int first = int(given.root()) + 1, clones = countClones(given, set);
+  if (made.ops_size() < first + clones)
+    return false;
+  for (int i = 0; i < clones; ++i) {
+    const IrOp &original = given.module().ops(set[size_t(i) % set.size()]);
+    const IrOp &clone = made.ops(first + i);
+    if (original.kind() != clone.kind() ||
+        spell(given.module(), original.attributes(), original.discardable()) !=
+            spell(made, clone.attributes(), clone.discardable()))
+      return false;
+  }
   return true;
 }
 
@@ -122,15 +119,9 @@ bool keepsAttributes(const Case &testCase, const Verdict &observed) {
   const IrCase *made = madeBy(given, observed);
   if (!made)
     return true;
-  if (given.builder() != BUILD_EXPAND_SINGLE_TILED_OP)
-    return made->ops_size() != 0 && keepsGiven(given, *made);
-  return forEachClone(
-      given, *made, [&](const IrOp &original, const IrOp &clone) {
-        return original.kind() == clone.kind() &&
-               spell(given.module(), original.attributes(),
-                     original.discardable()) ==
-                   spell(*made, clone.attributes(), clone.discardable());
-      });
+  return given.builder() == BUILD_EXPAND_SINGLE_TILED_OP
+             ? keepsOriginals(given, *made)
+             : keepsGiven(given, *made);
 }
 
 bool hasCloneForEachStage(const Case &testCase, const Verdict &observed) {
@@ -140,9 +131,9 @@ bool hasCloneForEachStage(const Case &testCase, const Verdict &observed) {
   const IrCase *made = madeBy(given, observed);
   if (!made)
     return true;
-  size_t clones =
-      (given.stages() - 1) * setOf(given.module(), given.root()).size();
-  return size_t(made->ops_size()) == size_t(given.module().ops_size()) + clones;
+  return made->ops_size() ==
+         given.module().ops_size() +
+             countClones(given, setOf(given.module(), given.root()));
 }
 
 bool isExpandedAccepted(const Case &testCase, const Verdict &observed) {
@@ -208,8 +199,8 @@ constexpr Invariant allInvariants[] = {
 
 bool mayHaveFlags(const BuilderCase &given) {
   const Builder *builder = findBuilder(given);
-  return builder && builder->attributes != Attributes::None &&
-         findOp(builder->attributesOf)->attribute(ATTR_OVERFLOW_FLAGS);
+  return builder && builder->attributesOf &&
+         findOp(*builder->attributesOf)->attribute(ATTR_OVERFLOW_FLAGS);
 }
 
 // Gives the flags to a call without any, and takes them from another one.
@@ -246,7 +237,7 @@ bool exchangeArms(Case &testCase) {
   BuilderCase &given = *testCase.mutable_builder();
   if (given.builder() != BUILD_ITERATOR_MERGE || !isWellFormedCall(given))
     return false;
-  given.mutable_types()->SwapElements(0, 1);
+  std::ranges::reverse(*given.mutable_types());
   return true;
 }
 

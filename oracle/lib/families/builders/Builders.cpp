@@ -22,7 +22,8 @@ using namespace tilefuzz::oracle::builders;
 const Builder *builders::findBuilder(const BuilderCase &given) {
   auto row = std::ranges::find_if(builders(), [&](const Builder &builder) {
     return builder.kind == given.builder() &&
-           builder.operation.value_or(given.operation()) == given.operation();
+           (builder.kind != BUILD_ARITH ||
+            builder.attributesOf == given.operation());
   });
   return row == builders().end() ? nullptr : &*row;
 }
@@ -80,27 +81,19 @@ static bool hasTypes(const google::protobuf::RepeatedField<uint32_t> &positions,
 
 static bool hasAttributes(const BuilderCase &given, const Builder &builder,
                           const ir::Module &module) {
-  const OpSpec &spec = *findOp(builder.attributesOf);
-  auto isSegments = [](const AttributeSpec &slot) {
-    return slot.name == ATTR_OPERAND_SEGMENT_SIZES;
-  };
-  uint32_t seen = 0;
+  const OpSpec &spec = *findOp(*builder.attributesOf);
   for (const IrAttribute &attribute : given.attributes()) {
     const AttributeSpec *slot = spec.attribute(attribute.name());
-    if (!slot || isSegments(*slot) ||
+    if (!slot || slot->name == ATTR_OPERAND_SEGMENT_SIZES ||
         !module.isLegalAttribute(attribute, attributeInfo(slot->name)))
       return false;
-    uint32_t bit = 1u << (slot - spec.attributes.begin());
-    if (seen & bit)
-      return false;
-    seen |= bit;
   }
-  for (size_t i = 0; i < spec.attributes.size(); ++i)
-    if (const AttributeSpec &slot = spec.attributes[i];
-        builder.attributes == Attributes::Whole && slot.isRequired &&
-        !isSegments(slot) && !(seen >> i & 1))
-      return false;
-  return true;
+  return std::ranges::all_of(spec.attributes, [&](const AttributeSpec &slot) {
+    auto count =
+        std::ranges::count(given.attributes(), slot.name, &IrAttribute::name);
+    return count == 1 ||
+           (count == 0 && (builder.mayLackAttributes || !slot.isRequired));
+  });
 }
 
 // Returns why a call does not have what the row asks for, or an empty text.
@@ -122,8 +115,7 @@ static std::string_view findFault(const BuilderCase &given,
        !hasTypes(given.result_types(), builder.resultTypes->first,
                  builder.resultTypes->second, given.module())))
     return "the types are not those of the builder, or do not exist";
-  if (builder.attributes != Attributes::None &&
-      !hasAttributes(given, builder, module))
+  if (builder.attributesOf && !hasAttributes(given, builder, module))
     return "the attributes are not those of the builder";
   return "";
 }

@@ -49,24 +49,12 @@ struct Answer {
 /// scratch module reads another case.
 Answer call(const BuilderCase &given);
 
-/// The attributes of an operation that a call gives to it.
-enum class Attributes : uint8_t {
-  /// They are not read.
-  None,
-  /// Each attribute that the operation requires must be there.
-  Whole,
-  /// Each one may be absent.
-  AnyPart,
-};
-
 class Call;
 
 /// A row of the table: the inputs of a builder, and its result. A field of the
 /// case that the row does not have is not read.
 struct Builder {
   BuilderKind kind;
-  /// The operation of `arith`, which has a row for each operation.
-  std::optional<IrOpKind> operation = {};
   /// Whether the module is read, and must be accepted.
   bool readsModule = true;
   /// How many values each list of the arguments has.
@@ -76,8 +64,10 @@ struct Builder {
   /// The numbers of result types, from the first to the second one.
   std::optional<std::pair<uint8_t, uint8_t>> resultTypes = {};
   /// The attributes are those of this operation, but for operandSegmentSizes.
-  Attributes attributes = Attributes::None;
-  IrOpKind attributesOf = {};
+  /// `arith` has a row for each operation that it makes.
+  std::optional<IrOpKind> attributesOf = {};
+  /// Whether attributes that the operation requires may be absent.
+  bool mayLackAttributes = false;
   /// Checks the case and makes the result as the section of the builder says.
   /// Returns why the case is not well formed, or an empty text.
   std::string_view (*make)(Call &call);

@@ -93,7 +93,7 @@ static uint32_t makeZeros(Call &call, uint32_t tile) {
   IrAttribute &value = *zero.add_attributes();
   value.set_name(ATTR_VALUE);
   value.add_types(scalar);
-  value.set_integer(0);
+  // Where there is no number, all bits are 0.
   uint32_t element = zero.first_result();
   IrOp &generate = call.add(*made.mutable_ops(), OP_GENERATE, {}, {tile});
   call.add(*generate.add_regions()->add_blocks()->mutable_ops(),
@@ -163,12 +163,10 @@ static std::string_view makeIndexExpr(Call &call) {
 // roster.builder.no_implicit_flags
 static std::string_view makeArith(Call &call) {
   const BuilderCase &given = call.given;
-  // A constant has a type of its own, and the operands of a selection begin
-  // with a condition.
-  uint32_t type =
-      given.operation() == OP_CONSTANT
-          ? given.types(0)
-          : call.typeOf(call.value(given.operation() == OP_SELECT ? 1 : 0));
+  // A constant has a type of its own. The first operand of a selection is a
+  // condition, and any other operand has the type of the result.
+  uint32_t type = given.operation() == OP_CONSTANT ? given.types(0)
+                                                   : call.typeOf(call.value(1));
   IrOp &op =
       call.add(*call.made().mutable_ops(), given.operation(), {}, {type});
   for (const ValueList &list : given.arguments())
@@ -194,10 +192,8 @@ using enum Arity;
 static constexpr Builder arith(IrOpKind operation,
                                FixedList<Arity, 6> parameters, uint8_t types) {
   return {.kind = BUILD_ARITH,
-          .operation = operation,
           .parameters = parameters,
           .types = types,
-          .attributes = Attributes::Whole,
           .attributesOf = operation,
           .make = makeArith};
 }
@@ -207,36 +203,32 @@ static constexpr Builder allBuilders[] = {
      .parameters = {{One, Variadic, Variadic, Variadic, Arity::Optional}},
      .types = 1,
      .resultTypes = {{1, 2}},
-     .attributes = Attributes::AnyPart,
      .attributesOf = OP_TILED_LOAD,
+     .mayLackAttributes = true,
      .make = makeViewThenLoad},
     {.kind = BUILD_VIEW_THEN_TILED_STORE,
      .parameters = {{One, One, Variadic, Variadic, Variadic, Arity::Optional}},
      .types = 1,
      .resultTypes = {{0, 1}},
-     .attributes = Attributes::AnyPart,
      .attributesOf = OP_TILED_STORE,
+     .mayLackAttributes = true,
      .make = makeViewThenStore},
     {.kind = BUILD_ZERO_ACCUMULATOR_DOT,
      .parameters = {{One, One}},
      .types = 1,
-     .attributes = Attributes::Whole,
      .attributesOf = OP_DOT,
      .make = makeZeroAccumulatorDot},
     {.kind = BUILD_GUARDED_DOT,
      .parameters = {{One, One, One, One}},
-     .attributes = Attributes::Whole,
      .attributesOf = OP_DOT,
      .make = makeGuardedDot},
     {.kind = BUILD_MASKED_DOT,
      .parameters = {{One, One, One, One}},
      .types = 1,
-     .attributes = Attributes::Whole,
      .attributesOf = OP_DOT,
      .make = makeMaskedDot},
     {.kind = BUILD_INDEX_EXPR,
      .parameters = {{One, One, One}},
-     .attributes = Attributes::Whole,
      .attributesOf = OP_MULTIPLY,
      .make = makeIndexExpr},
     arith(OP_CONSTANT, {}, 1),

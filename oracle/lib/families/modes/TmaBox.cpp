@@ -50,9 +50,9 @@ struct Box {
         facts.interleave == INTERLEAVE_16B || facts.interleave == INTERLEAVE_32B
             ? 3
             : 1;
-    for (uint32_t elements : {2, 4, 8, 16})
-      if (facts.elementBytes == 16 / elements)
-        facts.elementsOfChunk = elements;
+    for (uint32_t bytes : {1, 2, 4, 8})
+      if (facts.elementBytes == bytes)
+        facts.elementsOfChunk = 16 / bytes;
     if (hasName(swizzleNames, facts.swizzle))
       facts.elementsOfSpan =
           chunksOfSpan[facts.swizzle] * facts.elementsOfChunk;

@@ -60,11 +60,9 @@ struct UmmaFacts {
   UmmaMode mn, k;
 
   bool isDirection(UmmaDirection which) const { return direction == which; }
-  bool bothModesCut() const { return isCut && mn.cut.cuts && k.cut.cuts; }
+  bool bothModesCut() const { return mn.cut.cuts && k.cut.cuts; }
   /// Whether both modes cut and the four halves are one leaf each.
-  bool isFlat() const {
-    return bothModesCut() && mn.cut.isFlat() && k.cut.isFlat();
-  }
+  bool isFlat() const { return mn.cut.isFlat() && k.cut.isFlat(); }
 };
 
 /// The triples of umma.swizzle.

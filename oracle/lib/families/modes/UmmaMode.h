@@ -80,6 +80,7 @@ private:
 /// One half of a mode that cuts.
 struct Half {
   uint64_t size = 1;
+  /// False unless the mode cuts.
   bool isOneLeaf = false;
   /// The stride of the one leaf; 0 for the empty half 1:0.
   Wide stride = 0;
@@ -88,7 +89,6 @@ struct Half {
 /// The result of cutting a mode at its tile.
 struct CutMode {
   bool cuts = false;
-  // Meaningless unless the mode cuts.
   Half first, rest;
 
   bool isFlat() const { return first.isOneLeaf && rest.isOneLeaf; }
