@@ -180,6 +180,8 @@ TEST(AskedTest, typeKeys) {
   expectAsked(typePair({tensor, tensor}, 0, 1), ofTensor);
   expectAsked(typePair({cudaPointer("I8"), cudaTile("F32", "4")}, 0, 1),
               {"ir.key_cuda_element", "ir.key_cuda_size"});
+  expectAsked(typePair({cudaPointer("I8"), cudaPointer("I8")}, 0, 1),
+              {"ir.key_cuda_element"});
   auto viewOf = [](const std::string &kind, const std::string &rest) {
     return "kind: IR_CUDA_" + kind + "_VIEW nested: 0 shape: 4 " + rest;
   };
@@ -214,6 +216,7 @@ TEST(AskedTest, tileAAAttributes) {
   expectAsked(spelled(withKeyword("mem_scope", "device")),
               {first, "tileaa.attr.mem_scope"});
   expectAsked(spelled(withKeyword("no_such", "word")), {first});
+  expectAsked(spelled(withKeyword("1", "word")), {});
   expectAsked(spelled(withFields("div_by", field("DIVISOR", "3"))),
               {first, "tileaa.attr.div_by"});
   expectAsked(spelled(withFields("bounded", "")),
@@ -247,6 +250,7 @@ TEST(AskedTest, cudaAttributes) {
   expectAsked(spelled(withKeyword("rounding", "up")),
               {first, "ir.cuda_attribute_keyword"});
   expectAsked(spelled(withKeyword("no_such", "word")), {first});
+  expectAsked(spelled(withKeyword("1", "word")), {});
   expectAsked(spelled(file), {first});
   expectAsked(spelled(withFields("di_compile_unit", nested("FILE", file))),
               {first, "ir.cuda_di_attribute"});

@@ -181,6 +181,9 @@ TEST(BuilderFormTest, attributesAreThoseOfTheBuilder) {
   expectWellFormed(call("ZERO_ACCUMULATOR_DOT", lists + atom));
   expectUnsupported(call("ZERO_ACCUMULATOR_DOT", lists),
                     fault::builderAttributes);
+  expectUnsupported(call("GUARDED_DOT", values("1") + values("6") + lists),
+                    fault::builderAttributes);
+  expectUnsupported(masked("1", "0", "types: 0"), fault::builderAttributes);
   expectUnsupported(
       call("ZERO_ACCUMULATOR_DOT", lists + number("SIGNEDNESS_A", 1)),
       fault::builderAttributes);
@@ -275,7 +278,7 @@ TEST(BuilderFormTest, otherFieldsAreNotRead) {
                                           numbers));
   expectWellFormed(add(twoLists + "result_types: 99"));
   expectWellFormed(call("ITERATOR_MERGE", "types: [0, 0] result_types: 99" +
-                                              values("99") + numbers));
+                                              values("4294967295") + numbers));
   expectWellFormed(call("MATERIALIZE_SCHEDULE", all + " operation: 9999"));
 }
 
@@ -291,6 +294,12 @@ TEST(BuilderFormTest, rowsHaveEveryPart) {
                 fault::builderAttributes);
     expectFault(caseOf(text, "builder {" + values("") + " }"),
                 fault::builderArguments);
+    const Case moreTypes = caseOf(text, "builder { types: 4 }");
+    if (const BuilderKind kind = moreTypes.builder().builder();
+        kind == BUILD_GUARDED_DOT || kind == BUILD_INDEX_EXPR)
+      expectWellFormed(moreTypes);
+    else
+      expectFault(moreTypes, fault::builderTypes);
     // Each list that has to have a value.
     Case testCase = caseOf(text);
     BuilderCase &given = *testCase.mutable_builder();

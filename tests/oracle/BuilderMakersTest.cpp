@@ -79,13 +79,15 @@ TEST(BuilderMakersTest, zeroAccumulatorDot) {
                             "types { kind: IR_TILE shape: 4 nested: 2 }"
                             "types { kind: IR_TILE shape: 4 nested: 15 }"
                             "types { kind: IR_TILE shape: 4 nested: 16 }"
-                            "types { kind: IR_TILE nested: 2 }";
+                            "types { kind: IR_TILE nested: 2 }"
+                            "types { kind: IR_TILE nested: 2"
+                            "        element: TYPE_F8E8M0FNU }";
   auto dots = [&](const std::string &tile) {
     return call("ZERO_ACCUMULATOR_DOT",
                 values("20") + values("20") + "types: " + tile + atom,
                 types + op("CONVERSION_CAST", "", tile, 20));
   };
-  for (const std::string tile : {"17", "20"})
+  for (const std::string tile : {"17", "20", "21"})
     EXPECT_EQ(evaluate(caseOf(dots(tile))).unsupportedReason, "") << tile;
   for (const std::string tile : {"18", "19"})
     EXPECT_EQ(evaluate(caseOf(dots(tile))).verdict.outcome,
@@ -174,8 +176,8 @@ TEST(BuilderMakersTest, madeModulesAreComparedByTheirNormalForms) {
   EXPECT_EQ(verdict, other);
   other.made->mutable_ops(1)->set_kind(OP_SUBTRACT);
   EXPECT_FALSE(verdict == other);
-  other.made.reset();
-  EXPECT_FALSE(verdict == other);
   other.clear();
   EXPECT_EQ(other, Verdict());
+  EXPECT_FALSE(verdict == other);
+  EXPECT_FALSE(other == verdict);
 }

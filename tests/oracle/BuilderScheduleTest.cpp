@@ -274,12 +274,32 @@ TEST(BuilderScheduleTest, changesOfWhatIsMadeAreSeen) {
   EXPECT_TRUE(isHeld("builder.kept", nothing));
   EXPECT_FALSE(isHeld("builder.kept", flag));
   EXPECT_TRUE(isHeld("builder.front", flag));
+  auto note = [](IrCase &made) {
+    made.mutable_ops(6)->add_discardable()->set_key("note");
+  };
+  EXPECT_FALSE(isHeld("builder.kept", note));
+  // Without what is behind the clones, and without a clone.
+  auto leave = [](int count) {
+    return [=](IrCase &made) {
+      made.mutable_ops()->DeleteSubrange(count, made.ops_size() - count);
+    };
+  };
+  EXPECT_TRUE(isHeld("builder.kept", leave(8)));
+  EXPECT_FALSE(isHeld("builder.kept", leave(7)));
+  EXPECT_FALSE(isHeld("builder.front", leave(5)));
   auto lose = [](IrCase &made) { made.mutable_ops()->DeleteSubrange(7, 1); };
   EXPECT_TRUE(isHeld("builder.one_stage", nothing));
   EXPECT_FALSE(isHeld("builder.one_stage", lose));
   auto breakOne = [](IrCase &made) { made.mutable_ops(7)->clear_attributes(); };
   EXPECT_TRUE(isHeld("builder.expanded_accepted", nothing));
   EXPECT_FALSE(isHeld("builder.expanded_accepted", breakOne));
+  // Nothing is demanded of what is no module, and of a call that is not well
+  // formed.
+  EXPECT_TRUE(isHeld("builder.front", [](IrCase &made) {
+    made.mutable_ops(8)->set_operands(0, 99);
+  }));
+  testCase.mutable_builder()->set_stages(0);
+  EXPECT_TRUE(isHeld("builder.front", replace));
 }
 
 TEST(BuilderScheduleTest, clonesHaveTheDiscardableAttributes) {
@@ -296,16 +316,37 @@ TEST(BuilderScheduleTest, clonesHaveTheDiscardableAttributes) {
 
 TEST(BuilderScheduleTest, attributesGivenAreKept) {
   const std::string lists =
-      values("1") + values("0") + values("0") + values("6");
-  Case testCase = caseOf(call("GUARDED_DOT", lists + atom));
-  Verdict changed = evaluate(testCase).verdict;
-  EXPECT_TRUE(holds("builder.kept", testCase, changed));
-  IrOp &dot = *changed.made->mutable_ops(1)
-                   ->mutable_regions(0)
-                   ->mutable_blocks(0)
-                   ->mutable_ops(0);
-  ASSERT_EQ(dot.kind(), OP_DOT);
-  dot.mutable_attributes(0)->set_text("b");
-  EXPECT_FALSE(holds("builder.kept", testCase, changed));
-  EXPECT_TRUE(holds("builder.front", testCase, changed));
+                        values("1") + values("0") + values("0") + values("6"),
+                    none = values(""),
+                    viewed =
+                        values("5") + none + none + none + none + "types: 5";
+  for (const std::string &given :
+       {call("VIEW_THEN_TILED_LOAD", viewed + " result_types: 14"),
+        call("VIEW_THEN_TILED_STORE", values("14") + viewed),
+        call("ZERO_ACCUMULATOR_DOT", values("0") + values("6") + "types: 6"),
+        call("GUARDED_DOT", lists), call("MASKED_DOT", lists + "types: 0")}) {
+    const Case testCase = caseOf(given, "builder {" + atom + "}");
+    const Case other =
+        caseOf(given, "builder {" + attribute("ATOM", "text: 'b'") + "}");
+    Verdict verdict = evaluate(testCase).verdict;
+    EXPECT_TRUE(holds("builder.kept", testCase, verdict)) << given;
+    EXPECT_FALSE(holds("builder.kept", other, verdict)) << given;
+    EXPECT_TRUE(holds("builder.front", other, verdict)) << given;
+    verdict.made = testCase.builder().module();
+    EXPECT_FALSE(holds("builder.kept", testCase, verdict)) << given;
+  }
+}
+
+TEST(BuilderScheduleTest, relationsNeedSomethingToChange) {
+  EXPECT_FALSE(applies("builder.renumbered",
+                       "builder { builder: BUILD_ITERATOR_MERGE types: [0, 0] "
+                       "module { types { kind: IR_INDEX } } }"));
+  EXPECT_TRUE(relation("builder.flags_only").related(accepting(), accepting()));
+}
+
+TEST(BuilderScheduleTest, flagsNeedNotBeKept) {
+  const std::string sum =
+      call("INDEX_EXPR", values("2") + values("2") + values("2"));
+  EXPECT_TRUE(holds("builder.kept", changed("builder.flags_only", sum),
+                    evaluate(caseOf(sum)).verdict));
 }

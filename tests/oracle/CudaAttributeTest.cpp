@@ -37,9 +37,9 @@ std::string subprogram(const std::string &source, const std::string &line,
 }
 
 void expectIllSpelled(const std::string &attribute) {
-  EXPECT_EQ(evaluate(caseOf(spelled(attribute))).verdict.outcome,
-            Outcome::Unsupported)
-      << attribute;
+  expectUnsupported(spelled(attribute),
+                    "a mnemonic or a keyword is no word, or the fields are not "
+                    "those of the mnemonic's table");
 }
 
 } // namespace
@@ -75,6 +75,13 @@ TEST(CudaAttributeTest, debugInformationHoldsItsOwn) {
                "ir.cuda_attribute_keyword: expected a keyword of rounding in "
                "{nearest_even, zero, negative_inf, positive_inf, approx, full, "
                "nearest_int_to_zero}, but got 'up'");
+}
+
+TEST(CudaAttributeTest, explanationsShowTheFields) {
+  const Case testCase = caseOf(spelled(file));
+  EXPECT_EQ(familyOf(testCase)->operand(testCase, "fields"),
+            "[" + std::to_string(FIELD_NAME) + ", " +
+                std::to_string(FIELD_DIRECTORY) + "]");
 }
 
 TEST(CudaAttributeTest, boundariesOfNumbers) {

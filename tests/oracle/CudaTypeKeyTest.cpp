@@ -18,12 +18,16 @@ namespace {
 const Types sources = {cudaPointer("I8"), tensorView("F32", "8, 16", "16, 1"),
                        tensorView("I32", "8", "1"), tensorView("F32", "", "")};
 
+// The two types, and the queues of them.
 void expectPair(const std::string &lhs, const std::string &rhs, bool areSame) {
   Types types = sources;
-  types.insert(types.end(), {lhs, rhs});
-  std::string text = typePair(types, types.size() - 2, types.size() - 1);
-  expectAccepted(text, {uint64_t(areSame)});
-  expectConsistent(caseOf(text));
+  types.insert(types.end(), {lhs, rhs, "kind: IR_QUEUE types: 4",
+                             "kind: IR_QUEUE types: 5"});
+  for (size_t first : {types.size() - 4, types.size() - 2}) {
+    std::string text = typePair(types, first, first + 1);
+    expectAccepted(text, {uint64_t(areSame)});
+    expectConsistent(caseOf(text));
+  }
 }
 
 void expectBrokenKey(const std::string &type, const Ids &broken,

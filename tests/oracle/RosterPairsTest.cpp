@@ -88,6 +88,10 @@ TEST(RosterPairsTest, answersNameTheRulesOfTheirPairs) {
     }
     broken.insert(answer.brokenPairs.begin(), answer.brokenPairs.end());
     boundary.insert(answer.boundaryPairs.begin(), answer.boundaryPairs.end());
+    // A family without subjects has no pairs.
+    Evaluation next = answer;
+    findFamily("tma_mode")->evaluate(Case(), next);
+    EXPECT_TRUE(next.brokenPairs.empty() && next.boundaryPairs.empty());
   };
   for (const auto &entry :
        std::filesystem::recursive_directory_iterator(CORPUS_DIR)) {

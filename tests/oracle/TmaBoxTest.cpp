@@ -67,6 +67,14 @@ TEST(TmaBoxTest, boundaries) {
   expectNotAtBoundary(box("box: [16, 1] element_bytes: 1"), "tma.box.rank");
 }
 
+TEST(TmaBoxTest, explanationsShowTheBox) {
+  auto operand = [](const std::string &fields, std::string_view name) {
+    return findFamily("tma_box")->operand(caseOf(box(fields)), name);
+  };
+  EXPECT_EQ(operand("box: [16, 1]", "box"), "[16, 1]");
+  EXPECT_EQ(operand("element_bytes: 8", "row"), "0");
+}
+
 TEST(TmaBoxTest, explanationsShowTheInterleave) {
   const std::string names[] = {"none", "16B", "32B"};
   for (int number = 0; number < 3; ++number) {
@@ -81,7 +89,7 @@ TEST(TmaBoxTest, invariant) {
   const std::string id = "nvgpu.invariant.tma_box";
   for (const char *fields :
        {"element_bytes: 1", "box: [16, 1, 1, 1, 1, 1] element_bytes: 1",
-        "box: 8 element_bytes: 1",
+        "box: 8 element_bytes: 1", "box: 258 element_bytes: 8",
         "box: 48 element_bytes: 1 swizzle: TMA_SWIZZLE_32B"})
     EXPECT_FALSE(holds(id, caseOf(box(fields)), accepting())) << fields;
   expectConsistent(caseOf(box("box: 256 element_bytes: 8")));

@@ -360,6 +360,9 @@ TEST(UmmaLayoutTest, Operands) {
   EXPECT_EQ(operand("mn_rest"), "2:64");
   EXPECT_EQ(operand("k_first"), "8:8");
   EXPECT_EQ(operand("k_rest"), "2:128");
+  testCase = ummaCase(UMMA_K, 16, sw128, kLayout);
+  EXPECT_EQ(operand("k_first"), "2:1");
+  EXPECT_EQ(operand("k_rest"), "1:0");
   testCase = ummaCase(5, 3, {0, 0, 0}, "0:0");
   // Every name has a text, whatever the case.
   for (const RuleInfo &rule : family().rules) {
