@@ -72,13 +72,20 @@ std::string spell(const IrCase &module, const AttributeList &attributes,
   return normalForm(alone).SerializeAsString();
 }
 
-// Whether a dot or a tiled operation has the attributes of the call; of other
-// operations the invariant says nothing.
+// Whether the operation that has the attributes of the call may have this one.
+bool mayHave(const BuilderCase &given, IrAttributeName name) {
+  const Builder *builder = findBuilder(given);
+  return builder && builder->attributesOf &&
+         findOp(*builder->attributesOf)->attribute(name);
+}
+
+// Whether a dot or a tiled operation, which are those with an atom, has the
+// attributes of the call; of other operations the invariant says nothing.
 bool keepsGiven(const BuilderCase &given, const IrCase &made) {
-  const std::optional<IrOpKind> kind = findBuilder(given)->attributesOf;
-  if (kind != OP_DOT && kind != OP_TILED_LOAD && kind != OP_TILED_STORE)
+  if (!mayHave(given, ATTR_ATOM))
     return true;
   // What is made stands behind the module.
+  const std::optional<IrOpKind> kind = findBuilder(given)->attributesOf;
   const IrOp *receiver = nullptr;
   ir::forEachOp(made.ops(), [&](const IrOp &op) {
     if (op.kind() == kind)
@@ -197,16 +204,10 @@ constexpr Invariant allInvariants[] = {
 // Relations
 //===----------------------------------------------------------------------===//
 
-bool mayHaveFlags(const BuilderCase &given) {
-  const Builder *builder = findBuilder(given);
-  return builder && builder->attributesOf &&
-         findOp(*builder->attributesOf)->attribute(ATTR_OVERFLOW_FLAGS);
-}
-
 // Gives the flags to a call without any, and takes them from another one.
 bool changeFlags(Case &testCase) {
   BuilderCase &given = *testCase.mutable_builder();
-  if (!mayHaveFlags(given) || !isWellFormedCall(given))
+  if (!mayHave(given, ATTR_OVERFLOW_FLAGS) || !isWellFormedCall(given))
     return false;
   if (!given.attributes().empty()) {
     given.clear_attributes();
