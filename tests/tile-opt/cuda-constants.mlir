@@ -215,12 +215,6 @@
 
 // -----
 
-// dense count modulo 2^64 is 0
-// expected-error @below {{'cuda_tile.constant' op attribute 'value' failed to satisfy constraint: elements of a cuda tile}}
-%r = "cuda_tile.constant"() <{value = dense<"0x"> : !cuda_tile.tile<4294967296x4294967296xi32>}> : () -> !cuda_tile.tile<4294967296x4294967296xi32>
-
-// -----
-
 // dense count modulo 2^64 is 2
 // bytecode: inferred shape of elements literal
 // expected-error @below {{'cuda_tile.constant' op attribute 'value' failed to satisfy constraint: elements of a cuda tile}}
@@ -235,8 +229,9 @@
 
 // -----
 
-// valid: dense of 2^64 equal elements
-%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4294967296x4294967296xi32>}> : () -> !cuda_tile.tile<4294967296x4294967296xi32>
+// 2^64 equal elements are elements of a tile
+// expected-error @below {{'cuda_tile.constant' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<4294967296x4294967296xi32>' of attribute 'value', but got '!cuda_tile.tile<1xi32>'}}
+%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4294967296x4294967296xi32>}> : () -> !cuda_tile.tile<1xi32>
 
 // -----
 
