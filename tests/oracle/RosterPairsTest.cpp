@@ -60,11 +60,14 @@ TEST(RosterPairsTest, pairsAreInOrderAndUnique) {
   EXPECT_EQ(rules.size(), family.rules.size()) << "a rule is asked of nothing";
 }
 
-TEST(RosterPairsTest, aFamilyWithoutSubjectsHasNone) {
-  Evaluation answer;
-  answer.brokenPairs = answer.boundaryPairs = {1};
-  findFamily("tma_mode")->evaluate(Case(), answer);
-  EXPECT_TRUE(answer.brokenPairs.empty() && answer.boundaryPairs.empty());
+// What an answer had before is gone: a case without operations has no pairs.
+TEST(RosterPairsTest, anAnswerKeepsNone) {
+  for (const char *family : {"tma_mode", "ir"}) {
+    Evaluation answer;
+    answer.brokenPairs = answer.boundaryPairs = {1};
+    findFamily(family)->evaluate(Case(), answer);
+    EXPECT_TRUE(answer.brokenPairs.empty() && answer.boundaryPairs.empty());
+  }
 }
 
 // The pairs of an answer are pairs of its rules, in order and each once: of
