@@ -95,10 +95,10 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
                     and reach.can_kill(mutant["number"], *killer)):
                 kill = judge(run_unit(*killer, mutant))
         # Nothing kills a mutant that changes nothing, and all ways together take as
-        # long as thirty that are killed. The first ones show a reason that is wrong.
+        # long as thirty that are killed. Cases show a reason that is wrong.
         is_equivalent = mutant["entry"] and mutant["entry"]["kind"] == "equivalent"
-        plans = reach.plans(mutant["number"], missing)
-        for plan in plans[:2] if is_equivalent else plans:
+        for plan in reach.plans(mutant["number"], [way for way in missing
+                                                   if way == "corpus" or not is_equivalent]):
             kill = kill or judge(plan(mutant))
         if kill and kill[0] in ("corpus", "tests"):
             killers[function] = tuple(kill[:2])
