@@ -108,7 +108,8 @@ class Reach:
             return position if numbers is None else numbers[position]
 
         unit, is_first = None, False
-        # What is infected in the first unit of a process alone is made there and stays.
+        # The first unit of a process makes tables that the later ones use: a mutant in them is
+        # infected there alone.
         in_first, in_others = set(), set()
         for line in text.splitlines():
             if line.startswith("unit "):

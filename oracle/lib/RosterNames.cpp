@@ -316,7 +316,7 @@ Infos makeInfos() {
 } // namespace
 
 std::string_view oracle::opName(int kind) {
-  // Of a negative number this is a large one.
+  // A negative number becomes a large one.
   const size_t position = size_t(kind);
   return position < opNames().size() ? opNames()[position] : std::string_view();
 }

@@ -331,7 +331,7 @@ struct AttributeInfo {
   std::optional<int> mostItems = {};
 
   constexpr bool isKeyword(int64_t number) const {
-    // Of a negative number this is a large one.
+    // A negative number becomes a large one.
     return uint64_t(number) < keywords.size();
   }
 };
