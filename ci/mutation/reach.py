@@ -9,7 +9,7 @@ from posixpath import dirname
 
 from drivers import drivers
 from mutants import BUILD, ROOT, RUNNER, TESTS, Failed, list_of
-from runner import corpus_hash, hash_of, progress, start, start_tests
+from runner import corpus_hash, hash_of, progress, run_units, start, start_tests
 
 # How many of the unit tests that a mutant in code infects are tried before others, and
 # how many at most: all of a side take ten to twenty seconds.
@@ -30,15 +30,6 @@ TEXT_FAMILY = "ir_text"
 def units_of(units, is_test):
     """Returns those of the units that are unit tests, or the others."""
     return {unit for unit in units if unit.startswith("tests ") == is_test}
-
-
-def start_part(kind, names, mutant):
-    """Runs cases, tests, fuzzing or proofs with a mutant."""
-    if kind == "cases":
-        return start(["--cases=-"], mutant, "\n".join(names))
-    if kind == "tests":
-        return start_tests(mutant["side"], names, mutant)
-    return start(["--skip-corpus", f"--{kind}=" + ",".join(names)], mutant)
 
 
 class Reach:
@@ -203,10 +194,15 @@ class Reach:
         drawn = others[::step]
         del others[::step]
         fuzzed, proved = named["fuzz"], named["proof"]
-        parts = [("cases", cases[:FIRST_CASES]), ("cases", drawn)]
-        if "tests" in ways:
-            parts += [("tests", filters) for filters in self.tests(number)]
-        parts += [("cases", others), ("fuzz", fuzzed[:1]), ("fuzz", fuzzed[1:MOST_FUZZED]),
-                  ("prove", proved[:MOST_PROVED])]
-        return [functools.partial(start_part, kind, names)
-                for kind, names in parts if names]
+
+        def plans_of(*parts):
+            return [functools.partial(run_units, way, names) for way, names in parts if names]
+
+        def start_filtered(arguments, mutant):
+            return start_tests(mutant["side"], arguments, mutant)
+
+        return [*plans_of(("corpus", cases[:FIRST_CASES]), ("corpus", drawn)),
+                *(functools.partial(start_filtered, arguments)
+                  for arguments in (self.tests(number) if "tests" in ways else ())),
+                *plans_of(("corpus", others), ("fuzz", fuzzed[:1]),
+                          ("fuzz", fuzzed[1:MOST_FUZZED]), ("proof", proved[:MOST_PROVED]))]

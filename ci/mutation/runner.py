@@ -46,10 +46,15 @@ def run_unit(way, name, mutant):
     if way == "tests":
         return start_tests(mutant["side"], ["--gtest_filter=" + name], mutant,
                            TEST_SECONDS)
+    return run_units(way, [name], mutant)
+
+
+def run_units(way, names, mutant):
+    """Runs cases of the corpus, or fuzzes or proves families, with a mutant."""
     if way == "corpus":
-        return start(["--cases=-"], mutant, name)
+        return start(["--cases=-"], mutant, "\n".join(names))
     option = {"fuzz": "--fuzz=", "proof": "--prove="}[way]
-    return start(["--skip-corpus", option + name], mutant)
+    return start(["--skip-corpus", option + ",".join(names)], mutant)
 
 
 def launch(command, mutant, text="", seconds=None):

@@ -43,7 +43,8 @@ inline Case caseOf(const std::string &text, const std::string &edit = "") {
   return testCase;
 }
 
-/// Evaluates a case into the answer to the one before, of which nothing stays.
+/// Evaluates a case into the answer to the one before: no evaluation may keep a
+/// part of that.
 inline Evaluation evaluate(const Case &testCase) {
   static Evaluation answer;
   familyOf(testCase)->evaluate(testCase, answer);

@@ -60,7 +60,7 @@ TEST(RosterPairsTest, pairsAreInOrderAndUnique) {
   EXPECT_EQ(rules.size(), family.rules.size()) << "a rule is asked of nothing";
 }
 
-// What an answer had before is gone: a case without operations has no pairs.
+// A case without operations has no pairs, and an evaluation clears the answer.
 TEST(RosterPairsTest, anAnswerKeepsNone) {
   for (const char *family : {"tma_mode", "ir"}) {
     Evaluation answer;

@@ -84,7 +84,7 @@ bool mayHave(const BuilderCase &given, IrAttributeName name) {
 bool keepsGiven(const BuilderCase &given, const IrCase &made) {
   if (!mayHave(given, ATTR_ATOM))
     return true;
-  // What is made stands behind the module.
+  // Operations that a builder makes stand behind those of the module.
   const std::optional<IrOpKind> kind = findBuilder(given)->attributesOf;
   const IrOp *receiver = nullptr;
   ir::forEachOp(made.ops(), [&](const IrOp &op) {
