@@ -160,6 +160,9 @@ void tilefuzz::mutation::mutateTables(
     if (!global.isConstant() || !global.hasInitializer() ||
         global.hasAvailableExternallyLinkage())
       continue;
+    // The compiler has put the value where it is read.
+    if (global.isDiscardableIfUnused() && global.use_empty())
+      continue;
     // The texts of instructions are mutated with the instructions.
     if (global.hasPrivateLinkage() && stringOf(&global))
       continue;
