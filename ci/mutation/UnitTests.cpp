@@ -29,16 +29,21 @@ public:
 
 private:
   void OnTestStart(const testing::TestInfo &test) override {
+    // Behind the first failure, GoogleTest starts the others only to skip them.
+    if (testing::UnitTest::GetInstance()->Failed())
+      return;
     mutation::beginUnit("tests", llvm::StringRef(test.test_suite_name()).str() +
                                      "." + test.name());
     // There is no original time of a part: a test is a whole.
     mutation::stopClock();
   }
   void OnTestEnd(const testing::TestInfo &test) override {
-    if (isNoted)
+    if (isNoted) {
+      llvm::outs() << "milliseconds " << test.result()->elapsed_time() << "\n";
       mutation::printReach();
-    else if (test.result()->Failed())
+    } else if (test.result()->Failed()) {
       llvm::outs() << "found failure of the test\n";
+    }
   }
 
   bool isNoted;

@@ -5,24 +5,27 @@ import collections
 import functools
 import json
 import math
-from posixpath import dirname
+from posixpath import basename, dirname
 
 from drivers import drivers
 from mutants import BUILD, ROOT, RUNNER, TESTS, Failed, list_of
 from runner import corpus_hash, hash_of, progress, run_units, start, start_tests
 
 # How many of the unit tests that a mutant in code infects are tried before others, and
-# how many at most: all of a side take ten to twenty seconds.
+# how many at most: all of a side take ten to twenty seconds, most of which ten of them
+# need. A test that takes longer than this is slow.
 FIRST_TESTS = 20
 MOST_TESTS = 60
+SLOW_MILLISECONDS = 400
 # How many cases are tried before the tests, those first that are small, and then some that
 # are drawn from all others, as small ones are about few rules. How many families are
-# fuzzed and proved, those first that are most about the mutant's function. A survivor
-# takes the time of thirty mutants that are killed: all cases take up to 7 s, the tests 1
-# to 5 s, fuzzing 1 to 4 s, a proof 5 to 10 s.
+# fuzzed and proved, those first that sound most like the mutant's file: modules of all
+# families reach the same functions. A survivor takes the time of thirty mutants that are
+# killed: all cases take up to 7 s, quick tests 1 to 3 s, slow ones up to 15 s, fuzzing a
+# family 1 to 4 s, a proof 5 to 10 s.
 FIRST_CASES = 30
 DRAWN_CASES = 60
-MOST_FUZZED = 3
+MOST_FUZZED = 4
 MOST_PROVED = 1
 TEXT_FAMILY = "ir_text"
 
@@ -46,6 +49,7 @@ class Reach:
         self.at_start = set()
         # The unit tests that run no code with mutants, as those do that compare tables.
         self.table_tests = set()
+        self.slow_tests = set()
         self.units_of_file = collections.defaultdict(set)
         self.units_of_folder = collections.defaultdict(set)
         # How many mutants each unit reaches in each function, in each file, and in all.
@@ -106,6 +110,9 @@ class Reach:
             if line.startswith("unit "):
                 is_first = unit is not None and unit.startswith("start")
                 unit = line[len("unit "):]
+            elif line.startswith("milliseconds "):
+                if int(line.split()[1]) > SLOW_MILLISECONDS:
+                    self.slow_tests.add(unit)
             elif line.startswith("{"):
                 noted = {kind: [number_of(position) for position in positions
                                 if number_of(position) is not None]
@@ -148,8 +155,12 @@ class Reach:
         return units
 
     def can_kill(self, number, way, name):
-        """Whether a unit is still there and can detect the mutant."""
-        return f"{way} {name}" in self.units_for(number)
+        """Whether a unit is still there and can detect the mutant. What is made at the start
+        is there in every test, see tests()."""
+        unit = f"{way} {name}"
+        if way == "tests" and number in self.at_start:
+            return unit in self.counts or unit in self.table_tests
+        return unit in self.units_for(number)
 
     def by_share(self, number, units):
         """Sorts units, those first that are most about the mutant's function, and then
@@ -161,26 +172,39 @@ class Reach:
 
         return sorted(sorted(units), key=share, reverse=True)
 
+    def by_name(self, number, families):
+        """Sorts families, those first that have most of their name in the file's."""
+        file = basename(self.files[number]).lower()
+        return sorted(families, reverse=True, key=lambda family: sum(
+            len(word) for word in family.split("_") if word in file))
+
     def tests(self, number):
-        """Returns the arguments of each of the runs of unit tests that can detect it.
-        The first run has those that are most about the mutant's function. What is made
-        at the start, or by the first test that needs it, is there in every test, so the
-        second run has all others then."""
-        def filter_of(units):
+        """Returns the arguments of each of the runs of quick unit tests that can detect
+        it, and of slow ones. The first run has those that are most about the mutant's
+        function. What is made at the start, or by the first test that needs it, is there
+        in every test, so the second run has all other quick ones then, and the last one
+        the slow ones that reach the folder."""
+        def names(units):
             return ":".join(unit.split(" ", 1)[1] for unit in units)
 
+        def runs(*filters):
+            return [["--gtest_fail_fast", "--gtest_filter=" + each]
+                    for each in filters if each]
+
         units = self.by_share(number, units_of(self.units_for(number), is_test=True))
-        first, others = units[:FIRST_TESTS], units[FIRST_TESTS:MOST_TESTS]
-        filters = [filter_of(first), filter_of(others)]
+        slow = [unit for unit in units if unit in self.slow_tests]
+        quick = [unit for unit in units if unit not in self.slow_tests]
+        first, others = quick[:FIRST_TESTS], names(quick[FIRST_TESTS:MOST_TESTS])
         if number in self.at_start or len(units) == 1:
-            first += [unit for unit in units[FIRST_TESTS:] if unit in self.table_tests]
-            filters = [filter_of(first), "-" + filter_of(first)]
-        return [["--gtest_fail_fast", "--gtest_filter=" + each] for each in filters if each]
+            slow = sorted(self.slow_tests & self.units_of_folder[dirname(self.files[number])])
+            first += [unit for unit in quick[FIRST_TESTS:] if unit in self.table_tests]
+            others = "-" + names([*first, *sorted(self.slow_tests)])
+        return runs(names(first), others), runs(names(slow))
 
     def plans(self, number, ways):
         """Returns the runs that can detect the mutant, as functions that start one with
-        it: cases, small ones first, then tests, all other cases, the family that is most
-        about its file, other families, proofs."""
+        it: tests of tables, cases, small ones first, then other tests, the family that
+        sounds most like its file, all other cases, other families, slow tests, proofs."""
         named = collections.defaultdict(list)
         for unit in self.by_share(number, units_of(self.units_for(number), is_test=False)):
             way, name = unit.split(" ", 1)
@@ -193,7 +217,7 @@ class Reach:
         step = max(1, math.ceil(len(others) / DRAWN_CASES))
         drawn = others[::step]
         del others[::step]
-        fuzzed, proved = named["fuzz"], named["proof"]
+        fuzzed, proved = (self.by_name(number, named[way]) for way in ("fuzz", "proof"))
 
         def plans_of(*parts):
             return [functools.partial(run_units, way, names) for way, names in parts if names]
@@ -201,8 +225,11 @@ class Reach:
         def start_filtered(arguments, mutant):
             return start_tests(mutant["side"], arguments, mutant)
 
-        return [*plans_of(("corpus", cases[:FIRST_CASES]), ("corpus", drawn)),
-                *(functools.partial(start_filtered, arguments)
-                  for arguments in (self.tests(number) if "tests" in ways else ())),
-                *plans_of(("corpus", others), ("fuzz", fuzzed[:1]),
-                          ("fuzz", fuzzed[1:MOST_FUZZED]), ("proof", proved[:MOST_PROVED]))]
+        quick, slow = ([functools.partial(start_filtered, arguments) for arguments in runs]
+                       for runs in (self.tests(number) if "tests" in ways else ((), ())))
+        # The first run has the tests that compare tables with pages.
+        tables = [quick.pop(0)] if number in self.at_start and quick else []
+        return [*tables, *plans_of(("corpus", cases[:FIRST_CASES]), ("corpus", drawn)), *quick,
+                *plans_of(("fuzz", fuzzed[:1]), ("corpus", others),
+                          ("fuzz", fuzzed[1:MOST_FUZZED])), *slow,
+                *plans_of(("proof", proved[:MOST_PROVED]))]

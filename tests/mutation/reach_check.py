@@ -20,7 +20,7 @@ NOTES = {
               'unit corpus corpus/b\n{"reached":[1],"infected":[1]}\n',
     "tests-verifiers": "",
     "tests-oracle": 'unit tests Code.runs\n{"reached":[0, 1, 2],"infected":[0, 1, 2]}\n'
-                    'unit tests Code.runsElsewhere\n{"reached":[1],"infected":[1]}\n'
+                    'unit tests Code.runsLong\nmilliseconds 401\n{"reached":[1],"infected":[1]}\n'
                     'unit tests Pages.compare\n{"reached":[],"infected":[]}\n',
 }
 
@@ -33,19 +33,22 @@ class ReachCheck(unittest.TestCase):
             self.reach = reach.Reach(None, MUTANTS, ["corpus", "tests"])
 
     def filters(self, number):
-        return [option.split("=")[1] for run in self.reach.tests(number)
-                for option in run if option.startswith("--gtest_filter=")]
+        return [[option.split("=")[1] for run in runs
+                 for option in run if option.startswith("--gtest_filter=")]
+                for runs in self.reach.tests(number)]
 
     def test_code_is_tried_by_the_tests_that_it_changes(self):
-        self.assertEqual(self.filters(1), ["Code.runs:Code.runsElsewhere"])
+        self.assertEqual(self.filters(1), [["Code.runs"], ["Code.runsLong"]])
 
     def test_a_table_is_tried_by_all_tests(self):
-        first, others = self.filters(0)
+        (first, others), slow = self.filters(0)
         self.assertIn("Pages.compare", first.split(":"))
-        self.assertEqual(others, "-" + first)
+        self.assertEqual(others, f"-{first}:Code.runsLong")
+        self.assertEqual(slow, ["Code.runsLong"])
 
     def test_what_is_made_once_is_tried_by_all_tests(self):
-        self.assertEqual(self.filters(2), ["Code.runs", "-Code.runs"])
+        self.assertEqual(self.filters(2), [["Code.runs", "-Code.runs:Code.runsLong"],
+                                           ["Code.runsLong"]])
 
     def test_what_the_first_case_makes_is_there_in_others(self):
         self.assertTrue(self.reach.can_kill(3, "corpus", "corpus/b"))

@@ -28,7 +28,8 @@ class VerdictsCheck(unittest.TestCase):
         patch = mock.patch.object(pathlib.Path, "is_file", lambda path: True)
         patch.start()
         self.addCleanup(patch.stop)
-        self.mutant = {"key": "k", "side": "oracle", "file": "f", "function": "f"}
+        self.mutant = {"key": "k", "side": "oracle", "file": "f", "function": "f",
+                       "change": "< becomes <="}
 
     def after(self, kill, change):
         """What is still known of a mutant when something has changed."""
@@ -88,10 +89,15 @@ class VerdictsCheck(unittest.TestCase):
             plans[0].assert_called_once()
 
     def test_the_case_or_test_that_killed_the_mutant_before_is_first(self):
-        mutants = [{**self.mutant, "key": str(number), "function": function,
-                    "number": number, "entry": None}
-                   for number, function in enumerate(("f", "f", "g"))]
-        for way, calls in (("tests", [mock.call("tests", "A.b", mutants[1])]), ("fuzz", [])):
+        # The same one of the next row, the next one of the function, and the next one of the
+        # file, but none of another.
+        mutants = [{**self.mutant, "key": str(number), "file": file, "function": function,
+                    "change": f"[{number}]{column}", "number": number, "entry": None}
+                   for number, (file, function, column) in enumerate(
+                       (("a", "f", "[1]"), ("a", "f", "[1]"), ("a", "f", "[2]"),
+                        ("a", "g", "[1]"), ("b", "f", "[1]")))]
+        calls = [mock.call("tests", "A.b", mutant) for mutant in mutants[1:4]]
+        for way, calls in (("tests", calls), ("fuzz", [mock.call("fuzz", "A.b", mutants[1])])):
             reach = mock.Mock(**{"plans.return_value": [mock.Mock()],
                                  "seen.return_value": "different"})
             run = self.try_with(mutants, reach, lambda run: (way, "A.b", "failure"))
