@@ -69,6 +69,20 @@ TEST(CudaAggregateTest, theFirstIllegalOperationSpeaks) {
   expectBrokenAt(1, withBody(choice),
                  {"cudatile.region.invalid_op", "ir.cuda_body_terminator"},
                  "invalid op: builtin.unrealized_conversion_cast");
+  const std::string deep =
+      op("CUDA_MAKE_TOKEN", "", "2", 59) +
+      op("CUDA_CMPF", "50, 51", "3", 61,
+         cudaNumber("COMPARISON_PREDICATE", 0) +
+             cudaNumber("COMPARISON_ORDERING", 0)) +
+      op("CUDA_IF", "61", "", 62,
+         region(op("CUDA_IF", "61", "", 63,
+                   region(op("CONVERSION_CAST", "", "2", 70) + yieldOf("")) +
+                       regionOf("")) +
+                yieldOf("")) +
+             regionOf(""));
+  expectBrokenAt(1, withBody(deep),
+                 {"cudatile.region.invalid_op", "ir.cuda_body_terminator"},
+                 "invalid op: builtin.unrealized_conversion_cast");
   // Operations behind the aggregate do not belong to its body.
   expectAccepted(withBody(yieldOf("50"), store + other));
 }
@@ -110,4 +124,73 @@ TEST(CudaAggregateTest, everyKindIsFreeOrNotAndLegalOrNot) {
   }
   EXPECT_EQ(count, 100u);
   EXPECT_EQ(pure, 83u);
+}
+
+TEST(CudaAggregateTest, severalInputs) {
+  const Types several = {cudaTile("F32", "8"), cudaTile("I32", "8"),
+                         cudaTile("F16", "8"), cudaTile("F32"),
+                         cudaTile("I32"),      cudaTile("F16")};
+  auto reduce = [&](const std::string &yielded,
+                    const std::string &results = "3, 4, 5",
+                    const std::string &arguments = "3, 3, 4, 4, 5, 5") {
+    std::string identities;
+    for (const char *element : {"F32", "I32", "F16"})
+      identities += " values { kind: VALUE_NUMBER integer: 0 element: TYPE_" +
+                    std::string(element) + " }";
+    return typedModule(several,
+                       op("CUDA_REDUCE", "0, 1, 2", results, 100,
+                          cudaNumber("DIM", 0) +
+                              attribute("CUDA_IDENTITIES", identities) +
+                              region(yieldOf(yielded), arguments, 50)));
+  };
+  expectAccepted(reduce("50, 52, 54"));
+  expectAccepted(reduce("51, 53, 55"));
+  for (const char *yielded : {"52, 52, 54", "50, 50, 54", "50, 52, 50"})
+    EXPECT_EQ(brokenIn(caseOf(reduce(yielded))),
+              (Ids{"cudatile.region.term_types", "cudatile.agg.yields"}))
+        << yielded;
+  // Arguments and results of another number are not compared.
+  EXPECT_EQ(brokenIn(caseOf(reduce("50, 52, 50", "3, 4, 3", "3, 3, 4, 4"))),
+            Ids{"cudatile.agg.body_args"});
+  EXPECT_EQ(brokenIn(caseOf(reduce("50, 52, 54", "4, 4"))),
+            Ids{"cudatile.agg.results"});
+}
+
+TEST(CudaAggregateTest, whatIsMissingIsNotAsked) {
+  auto reduce = [](const std::string &rest, const std::string &behind = "") {
+    return caseOf(typedModule(
+        types, op("CUDA_REDUCE", "1", "1", 100,
+                  attribute("CUDA_IDENTITIES",
+                            "values { kind: VALUE_NUMBER element: TYPE_F32 "
+                            "integer: 0 }") +
+                      rest) +
+                   behind));
+  };
+  const std::string body = region(yieldOf("50"), "1, 1", 50);
+  const Ids attributes = {"ir.cuda_reduce_attributes"};
+  EXPECT_EQ(brokenIn(reduce(body)), attributes);
+  EXPECT_EQ(brokenIn(reduce(cudaNumber("DIM", 0) + body)),
+            Ids{"cudatile.agg.dim"});
+  // What has no element is like no element.
+  EXPECT_EQ(brokenIn(reduce(cudaNumber("DIM", 0) +
+                            region(yieldOf("50"), "2, 2", 50))),
+            (Ids{"cudatile.agg.dim", "cudatile.region.arg_tiletype",
+                 "cudatile.region.term_types", "cudatile.agg.yields"}));
+  // A region that is missing, in front of one that is empty.
+  EXPECT_EQ(brokenIn(reduce("", op("HOLDER", "", "", 0, "regions {}"))),
+            (Ids{"ir.region_count", attributes.front()}));
+}
+
+TEST(CudaAggregateTest, theBodyOfWhatHasNoInputsIsNotAsked) {
+  const std::string rest =
+      cudaNumber("DIM", 0) +
+      attribute("CUDA_IDENTITIES",
+                "values { kind: VALUE_NUMBER element: TYPE_F32 integer: 0 }") +
+      region(yieldOf("50"), "1", 50);
+  auto broken = [&](const std::string &input) {
+    return brokenIn(
+        caseOf(typedModule(types, op("CUDA_REDUCE", input, "1", 100, rest))));
+  };
+  EXPECT_EQ(broken("0"), Ids{"cudatile.agg.body_args"});
+  EXPECT_EQ(broken("2"), Ids{"ir.cuda_reduce_slots"});
 }

@@ -14,8 +14,12 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-const Types types = {cudaTile("I1"), cudaTile("I32"), cudaTile("F32"),
-                     cudaToken};
+const Types types = {cudaTile("I1"),
+                     cudaTile("I32"),
+                     cudaTile("F32"),
+                     cudaToken,
+                     tensorView("F32", "8", "1"),
+                     "kind: IR_SCALAR element: TYPE_F32"};
 
 std::string end(const std::string &kind, const std::string &operands = "") {
   return op("CUDA_" + kind, operands, "", 0);
@@ -95,5 +99,32 @@ TEST(CudaControlTest, elementsOfViewsAreCompared) {
               Ids{"ir.cuda_broadcast_slots"});
     EXPECT_EQ(brokenIn(caseOf(cudaModule(three, "BROADCAST", "1", "3"))),
               (Ids{"ir.cuda_broadcast_slots", "ir.cuda_same_element"}));
+  }
+}
+
+TEST(CudaControlTest, aForWithoutArguments) {
+  EXPECT_EQ(brokenIn(caseOf(of(forOf("1, 1, 1", "", region(end("CONTINUE")))))),
+            Ids{"cudatile.for.induction"});
+}
+
+// The regions of the next operation are none of one that lacks its own.
+TEST(CudaControlTest, regionsThatAreMissing) {
+  const std::string value = region(end("YIELD", "2"));
+  for (const std::string &bare :
+       {ifOf("1", ""), ifOf("4", ""), forOf("1, 1, 1", "", "")})
+    for (const std::string &next :
+         {op("CUDA_IF", "0", "2", 400, value + value),
+          op("CUDA_IF", "0", "", 400, empty + absent)})
+      EXPECT_EQ(brokenIn(caseOf(of(bare + next))), Ids{"ir.region_count"});
+}
+
+TEST(CudaControlTest, noResultOfAnIfIsAView) {
+  for (const std::string type : {"2", "3", "4", "5"}) {
+    const std::string arm = region(end("YIELD", type));
+    const Case testCase = caseOf(of(ifOf(type, arm + arm)));
+    if (type == "4")
+      EXPECT_EQ(brokenIn(testCase), Ids{"cudatile.if.view"});
+    else
+      expectAccepted(testCase);
   }
 }

@@ -303,3 +303,46 @@ TEST(CudaStructureTest, renamedSymbols) {
   EXPECT_EQ(empty.SerializeAsString(), bytes);
   EXPECT_FALSE(applies(id, program("")));
 }
+
+TEST(CudaStructureTest, operandsOfAReturn) {
+  auto broken = [](const std::string &functionType, const std::string &ops) {
+    return brokenIn(caseOf(
+        program(table(entry("f", functionType + region(ops, "4, 0", 50))))));
+  };
+  auto returned = [](const std::string &operands) {
+    return op("CUDA_RETURN", operands, "", 0);
+  };
+  // In the wrong place it has none.
+  EXPECT_EQ(broken(functionType("4, 0", 2, 0),
+                   op("CUDA_LOOP", "", "", 0, region(returned("50"))) + end),
+            (Ids{"ir.cuda_return_parent", "ir.cuda_terminator"}));
+  // They are compared where an entry has the results that it may not have.
+  EXPECT_EQ(broken(functionType("4, 0, 4", 2, 1), returned("50")),
+            Ids{"ir.cuda_entry_results"});
+  EXPECT_EQ(broken(functionType("4, 0, 4", 2, 1), returned("51")),
+            (Ids{"ir.cuda_entry_results", "ir.cuda_return_operands"}));
+}
+
+// What is missing or of another type is no fault of what it is compared with.
+TEST(CudaStructureTest, whatIsMissingIsNotCompared) {
+  auto broken = [](const std::string &ops) {
+    return brokenIn(caseOf(program(table(ops))));
+  };
+  const std::string body = region(end, "4", 50);
+  EXPECT_EQ(broken(op("CUDA_ENTRY", "", "", 0, name("f") + body)),
+            Ids{"ir.cuda_entry_attributes"});
+  EXPECT_EQ(broken(op("CUDA_ENTRY", "", "", 0,
+                      name("f") + body +
+                          attribute("CUDA_ARG_ATTRS",
+                                    "values { kind: VALUE_DICTIONARY }"))),
+            Ids{"ir.cuda_entry_attributes"});
+  const std::string held = global("g");
+  auto function = [&](const std::string &ops) {
+    return held + entry("f", noTypes + region(ops + end));
+  };
+  EXPECT_EQ(broken(function(op("CUDA_GET_GLOBAL", "", "2", 300))),
+            Ids{"ir.cuda_get_global_attributes"});
+  EXPECT_EQ(broken(function(op("CUDA_GET_GLOBAL", "", "0", 300,
+                               attribute("CUDA_NAME", "text: 'g'")))),
+            Ids{"ir.cuda_get_global_slots"});
+}

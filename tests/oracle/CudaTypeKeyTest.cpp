@@ -78,9 +78,22 @@ TEST(CudaTypeKeyTest, equalParametersAreOneType) {
   for (size_t lhs = 0; lhs < types.size(); ++lhs)
     for (size_t rhs = 0; rhs < types.size(); ++rhs)
       expectPair(types[lhs], types[rhs], lhs == rhs);
+  // Fields that a view does not use are not read.
+  for (const char *number : {"1", "2147483648"})
+    expectPair(view("PARTITION", part),
+               view("PARTITION", part + " sparse_dim: " + number), true);
+  expectPair(view("GATHER_SCATTER", part),
+             view("GATHER_SCATTER", part + " dim_map: [1, 0]"), true);
   // A map that is left out leaves every axis where it is.
   expectPair(view("PARTITION", part),
              view("PARTITION", part + " dim_map: [0, 1]"), true);
+  // The axes that it moves stand anywhere.
+  const std::string four = "nested: 0 shape: [4, 4, 4, 4]";
+  expectAccepted(typePair({tensorView("F32", "8, 8, 8, 8", "512, 64, 8, 1"),
+                           view("PARTITION", four),
+                           view("PARTITION", four + " dim_map: [0, 3, 2, 1]")},
+                          1, 2),
+                 {0});
   const std::string cube = "nested: 0 shape: [4, 4, 4] dim_map: ";
   expectAccepted(typePair({tensorView("F32", "8, 8, 8", "64, 8, 1"),
                            view("PARTITION", cube + "[1, 0, 2]"),
@@ -127,6 +140,11 @@ TEST(CudaTypeKeyTest, sizesAndStrides) {
                   "ir.key_cuda_stride: expected stride #0 to be at least 1, "
                   "but got 0");
   expectAtBoundary(typePair({cudaTile("F32", "1")}, 0, 0), "ir.key_cuda_size");
+  // The least number that a view can have.
+  expectBrokenKey(view("PARTITION", "nested: 2 shape: -2147483648"),
+                  {"ir.key_cuda_size"},
+                  "ir.key_cuda_size: expected size #0 to be at least 1, but "
+                  "got -2147483648");
 }
 
 TEST(CudaTypeKeyTest, tileViews) {
@@ -168,7 +186,7 @@ TEST(CudaTypeKeyTest, tileViews) {
 
 TEST(CudaTypeKeyTest, numbersThatDoNotFitAreNotWellFormed) {
   for (const char *rest : {"shape: 2147483648", "shape: 8 dim_map: 2147483648",
-                           "shape: 8 padding: 9"})
+                           "shape: 8 padding: 5"})
     expectIllFormed(view("PARTITION", std::string("nested: 2 ") + rest));
   expectIllFormed(view("STRIDED", "nested: 2 shape: 8 strides: -2147483649"));
   expectIllFormed(

@@ -9,7 +9,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "IrNesting.h"
+#include "ir/IrLadder.h"
 
+#include <map>
 #include <random>
 
 using namespace tilefuzz;
@@ -23,6 +25,20 @@ void expectWrongAt(int place, const std::string &ops) {
 }
 
 } // namespace
+
+// Only these rules are not asked of one operation after the other.
+TEST(IrOrderTest, stages) {
+  using ir::Stage;
+  std::map<Stage, Ids> ofStage;
+  for (const ir::LadderRule &rule : ir::IrLadder::get().rules)
+    if (rule.stage != Stage::Operations)
+      ofStage[rule.stage].emplace_back(rule.info.id);
+  const std::map<Stage, Ids> expected = {
+      {Stage::Building, {"roster.pipeline_enum.15", "ir.cuda_dense_count"}},
+      {Stage::Branches, {"tileas.pipeline.branch_iterators"}},
+      {Stage::LoweredModule, {"tileas.tma.desc.survived"}}};
+  EXPECT_EQ(ofStage, expected);
+}
 
 // The start is operation 0, the first one of each module here is 1.
 TEST(IrOrderTest, isolatedOperationsAreVerifiedLast) {

@@ -84,6 +84,8 @@ TEST(IrPipelineTest, branchIterators) {
       "operation, below 15, but got 15");
   // Both arms in the second position only.
   expectBrokenAt(1, module(branch("3, 3", "2, 3", "3, 9")), {id}, text);
+  expectAtBoundary(module(branch("3", "3", "3")), id);
+  expectNotAtBoundary(module(branch("2", "2", "2")), id);
   // Without iterators, types that differ are not a module.
   expectUnsupported(module(branch("2", "2", "8")), fault::arms);
   expectUnsupported(module(branch("3", "3", "2")), fault::arms);

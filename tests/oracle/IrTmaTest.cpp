@@ -59,19 +59,27 @@ TEST(IrTmaTest, leadingBoxes) {
                        INT64_MIN, INT64_MAX - 7})
     expectAtBoundary(text(size), id);
   expectAtBoundary(text(32, "8"), id);
-  // 64 bits.
-  for (const char *element : {"kind: IR_INDEX", "kind: IR_PTR"}) {
-    auto ofAddresses = [&](int64_t size) {
-      return "ir { types { kind: IR_SCALAR element: TYPE_F16 }"
-             "types { kind: IR_INDEX } types { " +
-             std::string(element) +
-             " } types { kind: IR_TILEAS_VIEW nested: 2 shape: [8, 8]"
-             "  space: SPACE_GLOBAL } types { kind: IR_TMA_DESCRIPTOR }" +
-             op("CONVERSION_CAST", "", "1, 3", 0) + constant(size, 20) +
-             make("1, 20, 0", 21) + " }";
+  // The least box of 16 bytes, where elements are of 4, 6 and 64 bits.
+  for (auto [element, least] : {std::pair("element: TYPE_F4E2M1FN", 32),
+                                {"element: TYPE_F6E2M3FN", 64},
+                                {"element: TYPE_F6E3M2FN", 64},
+                                {"nested: 0", 2},
+                                {"nested: 1", 2}}) {
+    auto ofElement = [&](int64_t size) {
+      return std::string("ir { types { kind: IR_INDEX } types { kind: IR_PTR }"
+                         "types { kind: IR_TILEAS_VIEW shape: [8, 8]"
+                         "  space: SPACE_GLOBAL ") +
+             element + " } types { kind: IR_TMA_DESCRIPTOR }" +
+             op("CONVERSION_CAST", "", "0, 2", 0) +
+             op("CONSTANT", "", "0", 20,
+                attribute("VALUE",
+                          "types: 0 integer: " + std::to_string(size))) +
+             op("MAKE_TILED_TMA_DESC", "1, 20, 0", "3", 21,
+                atom("tma_load_2d")) +
+             " }";
     };
-    expectAtBoundary(ofAddresses(2), id);
-    EXPECT_EQ(brokenIn(caseOf(ofAddresses(1))), Ids{id});
+    expectAtBoundary(ofElement(least), id);
+    EXPECT_EQ(brokenIn(caseOf(ofElement(least / 2))), Ids{id});
   }
   // Not asked of another box than the first, nor of what is no constant.
   expectNotAtBoundary(tma(constant(1, 20) + make("0, 1, 20", 21)), id);

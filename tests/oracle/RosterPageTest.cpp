@@ -11,11 +11,14 @@
 #include "RosterPage.h"
 
 #include "Evaluate.h"
+#include "ir/IrTypes.h"
 #include "oracle/Roster.h"
 
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
+#include <sstream>
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -320,6 +323,43 @@ TEST(RosterPageTest, keywordsAreThoseOfAPage) {
     EXPECT_TRUE(isOnAPage(numbered) || isOnAPage(inQuotes) || isOnAPage(bare))
         << info.name << ": " << bare;
   }
+}
+
+// Returns the elements that a list of names has, or 0 where one is of no
+// element.
+uint32_t elementsIn(std::string list) {
+  uint32_t set = 0;
+  std::ranges::replace(list, ',', ' ');
+  std::istringstream names(list);
+  for (std::string name; names >> name;) {
+    auto found =
+        std::ranges::find(ir::elementFacts, name, &ir::ElementFacts::text);
+    if (found == std::end(ir::elementFacts))
+      return 0;
+    set |= 1u << (found - std::begin(ir::elementFacts));
+  }
+  return set;
+}
+
+// The words for tiles of cuda_tile whose elements are listed.
+TEST(RosterPageTest, wordsForTilesHaveTheElementsOfThePage) {
+  std::map<std::string, uint32_t> listed;
+  for (const OpSpec *spec : allOps())
+    for (const auto *slots : {&spec->operands, &spec->results})
+      for (const ValueSpec &slot : *slots)
+        listed[std::string(slot.type->text)] = slot.type->elements;
+  std::ifstream page(ORACLE_SPEC_DIR "/cuda_types.md");
+  const std::regex row("\\| `([^`]+)` \\| a cuda tile of (?:any shape and "
+                       "element: )?([^|]*?)(?: and pointers)? \\|");
+  unsigned count = 0;
+  std::smatch parts;
+  for (std::string line; std::getline(page, line);)
+    if (std::regex_match(line, parts, row))
+      if (uint32_t elements = elementsIn(parts[2])) {
+        ++count;
+        EXPECT_EQ(listed[parts[1]], elements) << line;
+      }
+  EXPECT_EQ(count, 7u);
 }
 
 TEST(RosterPageTest, theListOfPagesHasThoseOfTheFamily) {

@@ -270,6 +270,23 @@ TEST(RosterTest, constraintsAskOfWhatATypeHas) {
   EXPECT_TRUE(constraint.allows(view, &source));
   source.set_space(SPACE_SHARED);
   EXPECT_FALSE(constraint.allows(view, &source));
+  EXPECT_TRUE(constraint.allows(view, &tile));
+
+  // A scalar has no rank and no text.
+  const IrType scalar = makeType(IR_SCALAR, TYPE_F16, SPACE_GENERIC, {});
+  constraint = only(IR_SCALAR);
+  constraint.minRank = 1;
+  constraint.opaqueText = "f16";
+  EXPECT_TRUE(constraint.allows(scalar));
+
+  // What is allowed whole is so for its own kind.
+  constraint.kinds = ~uint64_t(0);
+  constraint.elements = 0;
+  constraint.wholeKinds = uint64_t(1) << IR_TILE;
+  EXPECT_TRUE(constraint.allows(tile));
+  EXPECT_FALSE(constraint.allows(scalar));
+  constraint.wholeKinds = uint64_t(1) << (IR_SCALAR + 1);
+  EXPECT_FALSE(constraint.allows(scalar));
 
   // An opaque type is known by its text alone.
   IrType opaque = makeType(IR_OPAQUE, TYPE_F16, SPACE_SHARED, {8});
@@ -289,6 +306,15 @@ TEST(RosterTest, constraintsAskOfWhatATypeHas) {
   for (int element = 0; element < ElementType_ARRAYSIZE; ++element) {
     tile.set_element(ElementType(element));
     EXPECT_TRUE(TypeConstraint().allows(tile)) << element;
+  }
+  // It has none that has no name, and so have spaces.
+  for (int element : {-1, ElementType_ARRAYSIZE}) {
+    tile.set_element(ElementType(element));
+    EXPECT_FALSE(TypeConstraint().allows(tile)) << element;
+  }
+  for (int space : {-1, MemorySpace_ARRAYSIZE}) {
+    view = makeType(IR_TILEAS_VIEW, TYPE_F16, MemorySpace(space), {8});
+    EXPECT_FALSE(TypeConstraint().allows(view)) << space;
   }
 
   tile.set_kind(IrTypeKind(1000));
@@ -346,6 +372,18 @@ TEST(RosterTest, constraintsSayNothingInVain) {
     for (int element = 0; element < ElementType_ARRAYSIZE; ++element)
       if (isOfElement(constraint->text, ElementType(element)))
         EXPECT_EQ(constraint->elements, 1u << element);
+    // Which constraints take scalars is in their words, and where a tile has
+    // pointers.
+    static const std::set<std::string_view> ofScalars = {
+        "any type", "cuda value", "i1", "index or integer", "index or scalar"};
+    EXPECT_EQ(constraint->allowsKind(IR_SCALAR),
+              ofScalars.contains(constraint->text));
+    if (constraint->elements != nothing.elements &&
+        (constraint->allowsOnly(IR_TILE) ||
+         constraint->allowsOnly(IR_CUDA_TILE)))
+      EXPECT_EQ(constraint->allowsOtherElements,
+                constraint->text.ends_with("cuda tile") ||
+                    constraint->text.find("pointer") != std::string_view::npos);
     EXPECT_EQ(constraint->minRank, 0);
     EXPECT_EQ(constraint->maxRank,
               constraint->text.starts_with("scalar ") ? 0 : 255);

@@ -160,6 +160,23 @@ TEST(SignatureTest, optionalSlotsHaveAtMostOneValue) {
             "expected 1 or more operands, but found 0");
 }
 
+TEST(SignatureTest, anOptionalSlotOfAnythingIsLookedAt) {
+  constexpr static OpSpec spec = {.operands = {optional("a", anyType)}};
+  EXPECT_EQ(Cast(spec, "1", "").op.faults, 0u);
+  EXPECT_EQ(Cast(spec, "1, 1", "").op.faults, wrongOperand(0));
+}
+
+TEST(SignatureTest, everySlotHasItsType) {
+  constexpr static OpSpec spec = {
+      .operands = {one("a", anyType)},
+      .results = {one("b", anyType), one("c", anyType)}};
+  Cast cast(spec, "1", "2, 3");
+  std::array<const Type *, 3> types = {};
+  ASSERT_TRUE(readSlots(scratchModule(), cast.op, types));
+  for (TypeId type : {1, 2, 3})
+    EXPECT_EQ(types[type - 1], &scratchModule().types()[type]);
+}
+
 TEST(SignatureTest, constraintsOnElementsAndRanks) {
   constexpr static OpSpec spec = {.operands = {one("a", f16Vector, aRule)}};
   EXPECT_EQ(Cast(spec, "1", "").op.faults, 0u);
@@ -184,6 +201,8 @@ TEST(SignatureTest, segmentsSayWhatEveryOperandIs) {
     EXPECT_EQ(unfit.op.faults, wrongSegments) << segments;
     EXPECT_EQ(operandsOf(scratchModule(), unfit.op, 0), std::nullopt);
   }
+  // A sum is right with a number that is not.
+  EXPECT_EQ(Cast(segmented, "", "", "1, -1, 0").op.faults, wrongSegments);
   EXPECT_EQ(Cast(segmented, "0, 0", "").op.faults, missingAttribute(0));
 }
 

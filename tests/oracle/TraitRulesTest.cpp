@@ -99,6 +99,7 @@ void expectKept(Trait trait, const Op &op) {
 }
 
 const std::string indexType = "types { kind: IR_INDEX }";
+const std::string scalarType = "types { kind: IR_SCALAR element: TYPE_F16 }";
 const std::string bare = tileOf(square);
 const std::string rows = tileOf(square + rowMajor);
 const std::string columns = tileOf(square + columnMajor);
@@ -137,6 +138,8 @@ TEST(TraitRulesTest, resultsAreShared) {
              "result #0 to have a layout in smem, but got '" + rowsText + "'");
   expectKept(trait, readCast(types({rows, sharedRows}), "0", "1, 1"));
   expectKept(trait, readCast(types({rows, indexType}), "0", "1"));
+  // A scalar is no shaped type, though it has an element.
+  expectKept(trait, readCast(types({rows, scalarType}), "0", "1"));
   expectText(
       trait,
       readCast(types({rows, sharedRows, tileOf(square + columnMajor + smem)}),
@@ -323,6 +326,10 @@ constexpr OpSpec loadSpec = {
     .kind = OP_CONVERSION_CAST,
     .operands = {one("view", anyType), variadic("coords", anyType)},
     .results = {one("tile", anyType)}};
+constexpr OpSpec storeSpec = {
+    .kind = OP_CONVERSION_CAST,
+    .operands = {one("value", anyType), one("view", anyType)},
+    .results = {variadic("none", anyType)}};
 constexpr OpSpec tokenSpec = {.kind = OP_CONVERSION_CAST,
                               .operands = {one("view", anyType),
                                            one("value", anyType),
@@ -390,6 +397,14 @@ TEST(TraitRulesTest, tiledMemopsInOrder) {
   const Op &other =
       readAs(loadSpec, types({goodView, indexType, f32}), "0, 1, 1", "2");
   expectKept(Trait::TiledLoadStoreOp, other);
+  // One that is asked for less has the text of what it is asked for.
+  expectVerbatim(
+      Trait::TiledLoadStoreOp,
+      readAs(loadSpec,
+             types({view, indexType,
+                    "types { kind: IR_TILE element: TYPE_F32 shape: [8, 6] }"}),
+             "0, 1, 1", "2"),
+      "tile dimensions must be positive powers of two");
   expectVerbatim(Trait::TiledLoadStoreOpSameElementType, other,
                  "tile element type must match view element type");
   // The element of an nv_tileaa view is its source's; it is asked for before
@@ -418,7 +433,13 @@ TEST(TraitRulesTest, theTileOfALoadHasTheLayoutOfItsView) {
   expectText(trait, readAs(loadSpec, types({view, columns}), "0", "1"),
              "result #0 to have the layout '" + rowsText +
                  "' of operand #0, but got '" + columnsText + "'");
+  expectText(trait, readAs(storeSpec, types({columns, view}), "0, 1", "0"),
+             "operand #0 to have the layout '" + rowsText +
+                 "' of operand #1, but got '" + columnsText + "'");
   expectKept(trait, readAs(loadSpec, types({view, rows}), "0", "1"));
+  // Of the slot of the view, where there is none.
+  expectKept(trait, readAs(loadSpec, types({rows, columns}), "0", "1"));
+  expectKept(trait, readAs(loadSpec, types({indexType, columns}), "0", "1"));
   expectKept(trait, readCast(types({indexType}), "0", "0"));
 }
 

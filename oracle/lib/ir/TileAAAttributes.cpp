@@ -73,9 +73,8 @@ bool fits(const TileAAField &field, const FieldSpec &spec) {
   case Text:
     return isPlainText(field.text());
   case Attribute:
-    return field.has_attribute();
   case Dictionary:
-    return true;
+    return true; // they have rules of their own
   }
   __builtin_unreachable();
 }
