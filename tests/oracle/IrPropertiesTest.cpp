@@ -188,6 +188,16 @@ TEST(IrPropertiesTest, fp4Slot) {
   expectConsistent(caseOf(text));
   EXPECT_FALSE(applies(id, module("")));
   EXPECT_FALSE(isRelated(id, at(1, "tile<4xf4E2M1FN>"), at(1, "tile<4xf16>")));
+  // Types of all kinds are exchanged, so that those that were alike still are.
+  for (const std::string type :
+       {"IR_PTR space: SPACE_GLOBAL", "IR_MEMREF space: SPACE_GLOBAL",
+        "IR_TILEAS_VIEW space: SPACE_GLOBAL"}) {
+    const Case testCase =
+        caseOf("ir { types { element: TYPE_F4E2M1FN kind: " + type + " } }");
+    EXPECT_EQ(changed(id, testCase.DebugString()).ir().types(0).element(),
+              TYPE_NV4E0M3F)
+        << type;
+  }
 }
 
 //===----------------------------------------------------------------------===//

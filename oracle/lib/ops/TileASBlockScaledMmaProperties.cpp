@@ -35,14 +35,10 @@ bool hasValues(const Case &testCase, const Verdict &observed) {
 bool exchangeFp4(Case &testCase) {
   if (!isWellFormed(testCase))
     return false;
-  auto isExchanged = [](const IrType &type) {
-    return hasScalar(type) &&
-           (type.kind() == IR_TILE || type.kind() == IR_PTR ||
-            type.kind() == IR_TILEAS_VIEW || type.kind() == IR_SCALAR);
-  };
   bool hasFp4 = false;
   for (IrType &type : *testCase.mutable_ir()->mutable_types()) {
-    if (!isExchanged(type) || !(elementSet({type.element()}) & fp4))
+    if (!hasScalar(type) || isCudaKind(type.kind()) ||
+        !(elementSet({type.element()}) & fp4))
       continue;
     if (type.kind() == IR_SCALAR)
       return false;
@@ -81,8 +77,9 @@ constexpr Invariant invariants[] = {
 
 constexpr Relation relations[] = {
     {"tileas.bsmma.fp4_slot",
-     "Exchanging the two FP4 types in every tile, view and pointer of a module "
-     "without scalars of them changes the verdict only where a type is "
+     "Exchanging the two FP4 types in every tile, view, pointer and memref of "
+     "a "
+     "module without scalars of them changes the verdict only where a type is "
      "printed.",
      exchangeFp4, isSameButFp4},
 };
