@@ -74,8 +74,12 @@ Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef rule)
   }
   // The type comes first: where the results are used, a copy of the operation
   // stays behind as it is by then.
-  if (mnemonic == "div_by" ? !canBeDivided()
-                           : mnemonic == "bounded" && !width())
+  const bool canHold = mnemonic == "div_by"    ? canBeDivided()
+                       : mnemonic == "bounded" ? width() != 0
+                       : rule.ends_with(".range")
+                           ? sizesOf(type()).size() <= maxFieldNumbers
+                           : true;
+  if (!canHold)
     setTile(TYPE_I32);
   if (!isOne()) {
     auto &now = *IrWriter::find(op, ATTR_PREDICATES)->mutable_predicates();
@@ -232,8 +236,7 @@ static void breakRank(Assumption &assumption) {
 
 static void breakRange(Assumption &assumption) {
   Decisions &decisions = assumption.decisions;
-  const size_t rank = sizesOf(assumption.type()).size();
-  if (!rank || rank > maxFieldNumbers || decisions.oneIn(8))
+  if (sizesOf(assumption.type()).empty() || decisions.oneIn(8))
     assumption.setTile(TYPE_F16);
   assumption.makeHold("same_elements");
   Numbers &values = *findNumbers(assumption.predicate(), FIELD_VALUES);
