@@ -336,6 +336,9 @@ TEST(CudaStructureTest, whatIsMissingIsNotCompared) {
                           attribute("CUDA_ARG_ATTRS",
                                     "values { kind: VALUE_DICTIONARY }"))),
             Ids{"ir.cuda_entry_attributes"});
+  EXPECT_EQ(broken(op("CUDA_GLOBAL", "", "", 0,
+                      attribute("CUDA_VALUE", "types: 3 integers: 1"))),
+            Ids{"ir.cuda_global_attributes"});
   const std::string held = global("g");
   auto function = [&](const std::string &ops) {
     return held + entry("f", noTypes + region(ops + end));
