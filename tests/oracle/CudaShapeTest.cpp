@@ -13,21 +13,21 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
 TEST(CudaShapeTest, countsOfAnySize) {
-  std::string shape = "4611686018427387904";
-  // 2^62, 2^124 and 2^186.
-  const std::string counts[] = {
-      "4611686018427387904", "21267647932558653966460912964485513216",
-      std::string("98079714615416886934934209737619787751599") +
-          "303819750539264"};
-  for (const std::string &count : counts) {
+  const std::string most = "4611686018427387904"; // 2^62
+  const std::pair<std::string, std::string> counts[] = {
+      {most, most},
+      {most + ", " + most, "21267647932558653966460912964485513216"},
+      {most + ", " + most + ", " + most,
+       std::string("98079714615416886934934209737619787751599") +
+           "303819750539264"},
+      {"500000000000000000, " + most, "2305843009213693952000000000000000000"}};
+  for (const auto &[shape, count] : counts)
     expectBrokenAt(1,
                    cudaModule({cudaTile("F32", shape), cudaTile("F32", "1")},
                               "RESHAPE", "0", "1"),
                    {"cudatile.shape.reshape_count"},
                    "reshape element-count mismatch: source has " + count +
                        " elements, result has 1");
-    shape += ", 4611686018427387904";
-  }
 }
 
 TEST(CudaShapeTest, aPermutationThatIsMissing) {

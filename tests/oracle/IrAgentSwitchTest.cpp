@@ -66,7 +66,20 @@ TEST(IrAgentSwitchTest, rulesInOrder) {
                  "block, but got 2");
 }
 
+TEST(IrAgentSwitchTest, argumentsOfTheFirstRegion) {
+  expectBrokenAt(1, module(agents("24", nullptr, region(yield(), "2", 20))),
+                 {"tileas.agent_switch.region_args"},
+                 "tileas.agent_switch.region_args: expected region #0 to have "
+                 "no arguments, but got 1");
+}
+
 TEST(IrAgentSwitchTest, boundaries) {
+  const std::string regions = "roster.agent_switch.regions";
+  expectAtBoundary(module(agents("1", nullptr, agent)), regions);
+  expectNotAtBoundary(module(agents("1, 1", nullptr, twoAgents)), regions);
+  const std::string range = "tileas.agent_switch.agent_warps_range";
+  expectAtBoundary(module(agents("1, 1", "4, -1", twoAgents)), range);
+  expectNotAtBoundary(module(agents("1, 1", "4, 4", twoAgents)), range);
   const std::string agree = "tileas.agent_switch.warp_agree";
   expectAtBoundary(module(agents("1, 1", "-1, 4", twoAgents)), agree);
   // One warp more than inherited is none, which would agree.
@@ -76,7 +89,9 @@ TEST(IrAgentSwitchTest, boundaries) {
   expectNotAtBoundary(withBudget(9, agents("1, 1", "4, 4", twoAgents)), budget);
   expectAtBoundary(withBudget(4, agents("1, 1", "-1, 4", twoAgents)), budget);
   // One warp more than inherited is none, which exceeds less than none.
-  expectAtBoundary(withBudget(-7, agents("1, 1", "-1, -1", twoAgents)), budget);
+  for (int32_t warps : {-1, -7})
+    expectAtBoundary(withBudget(warps, agents("1, 1", "-1, -1", twoAgents)),
+                     budget);
   expectNotAtBoundary(withBudget(0, agents("1, 1", "-1, -1", twoAgents)),
                       budget);
   expectNotAtBoundary(withBudget(-1, agents("1, 1", nullptr, twoAgents)),
