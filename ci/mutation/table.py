@@ -177,9 +177,10 @@ changed, a check of an operation's definition dropped or taken from another
 (`constraint`). It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, when a unit test of its side fails, or when the program crashes or
 hangs. The way that killed it is the one that did so in the run before, or that killed
-another mutant of its function just before, or else the first one in this order: small
-cases of the corpus, cases drawn from the others, tests, fuzzing of the family that is
-most about the mutant's file, other families, a proof. `reach.py` has the numbers of
+a mutant nearby, with the same change or in the same column or row of a table, or else the
+first one in this order: small cases of the corpus, cases drawn from the others, tests,
+fuzzing of the family that sounds most like the mutant's file, all other cases, other
+families, slow tests, a proof; of a table, tests come first. `reach.py` has the numbers of
 cases, tests and families that are tried. The proofs of functions are walked whole, of
 those of modules a sample, one case of 17.
 

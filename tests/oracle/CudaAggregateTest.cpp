@@ -55,31 +55,24 @@ TEST(CudaAggregateTest, theFirstIllegalOperationSpeaks) {
   expectBrokenAt(1, withBody(other + store + yieldOf("50")),
                  {"cudatile.region.invalid_op"}, "invalid op: tilefuzz.holder");
   // Operations in a region come before later ones, in the last operation too.
-  const std::string choice =
-      op("CUDA_MAKE_TOKEN", "", "2", 59) +
-      op("CUDA_CMPF", "50, 51", "3", 61,
-         cudaNumber("COMPARISON_PREDICATE", 0) +
-             cudaNumber("COMPARISON_ORDERING", 0)) +
-      op("CUDA_IF", "61", "", 62,
-         region(op("CONVERSION_CAST", "", "2", 70) + yieldOf("")) +
-             regionOf(""));
+  auto choiceOf = [](const std::string &ops) {
+    return op("CUDA_MAKE_TOKEN", "", "2", 59) +
+           op("CUDA_CMPF", "50, 51", "3", 61,
+              cudaNumber("COMPARISON_PREDICATE", 0) +
+                  cudaNumber("COMPARISON_ORDERING", 0)) +
+           op("CUDA_IF", "61", "", 62,
+              region(ops + yieldOf("")) + regionOf(""));
+  };
+  const std::string illegal = op("CONVERSION_CAST", "", "2", 70);
+  const std::string choice = choiceOf(illegal);
   expectBrokenAt(1, withBody(choice + store + yieldOf("50")),
                  {"cudatile.region.invalid_op"},
                  "invalid op: builtin.unrealized_conversion_cast");
   expectBrokenAt(1, withBody(choice),
                  {"cudatile.region.invalid_op", "ir.cuda_body_terminator"},
                  "invalid op: builtin.unrealized_conversion_cast");
-  const std::string deep =
-      op("CUDA_MAKE_TOKEN", "", "2", 59) +
-      op("CUDA_CMPF", "50, 51", "3", 61,
-         cudaNumber("COMPARISON_PREDICATE", 0) +
-             cudaNumber("COMPARISON_ORDERING", 0)) +
-      op("CUDA_IF", "61", "", 62,
-         region(op("CUDA_IF", "61", "", 63,
-                   region(op("CONVERSION_CAST", "", "2", 70) + yieldOf("")) +
-                       regionOf("")) +
-                yieldOf("")) +
-             regionOf(""));
+  const std::string deep = choiceOf(op(
+      "CUDA_IF", "61", "", 63, region(illegal + yieldOf("")) + regionOf("")));
   expectBrokenAt(1, withBody(deep),
                  {"cudatile.region.invalid_op", "ir.cuda_body_terminator"},
                  "invalid op: builtin.unrealized_conversion_cast");
