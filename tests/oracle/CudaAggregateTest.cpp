@@ -25,16 +25,17 @@ std::string yieldOf(const std::string &operands) {
   return op("CUDA_YIELD", operands, "", 0);
 }
 
+// The one identity of a reduction of f32.
+const std::string identity =
+    attribute("CUDA_IDENTITIES",
+              "values { kind: VALUE_NUMBER element: TYPE_F32 integer: 0 }");
+
 // A reduction of f32 with a body, whose arguments are the values 50 and 51, and
 // what is behind it.
 std::string withBody(const std::string &ops, const std::string &behind = "") {
   return typedModule(
       types, op("CUDA_REDUCE", "0", "1", 100,
-                cudaNumber("DIM", 0) +
-                    attribute("CUDA_IDENTITIES",
-                              "values { kind: VALUE_NUMBER element: TYPE_F32 "
-                              "integer: 0 }") +
-                    region(ops, "1, 1", 50)) +
+                cudaNumber("DIM", 0) + identity + region(ops, "1, 1", 50)) +
                  behind);
 }
 
@@ -152,12 +153,7 @@ TEST(CudaAggregateTest, severalInputs) {
 TEST(CudaAggregateTest, whatIsMissingIsNotAsked) {
   auto reduce = [](const std::string &rest, const std::string &behind = "") {
     return caseOf(typedModule(
-        types, op("CUDA_REDUCE", "1", "1", 100,
-                  attribute("CUDA_IDENTITIES",
-                            "values { kind: VALUE_NUMBER element: TYPE_F32 "
-                            "integer: 0 }") +
-                      rest) +
-                   behind));
+        types, op("CUDA_REDUCE", "1", "1", 100, identity + rest) + behind));
   };
   const std::string body = region(yieldOf("50"), "1, 1", 50);
   const Ids attributes = {"ir.cuda_reduce_attributes"};
@@ -176,10 +172,7 @@ TEST(CudaAggregateTest, whatIsMissingIsNotAsked) {
 
 TEST(CudaAggregateTest, theBodyOfWhatHasNoInputsIsNotAsked) {
   const std::string rest =
-      cudaNumber("DIM", 0) +
-      attribute("CUDA_IDENTITIES",
-                "values { kind: VALUE_NUMBER element: TYPE_F32 integer: 0 }") +
-      region(yieldOf("50"), "1", 50);
+      cudaNumber("DIM", 0) + identity + region(yieldOf("50"), "1", 50);
   auto broken = [&](const std::string &input) {
     return brokenIn(
         caseOf(typedModule(types, op("CUDA_REDUCE", input, "1", 100, rest))));

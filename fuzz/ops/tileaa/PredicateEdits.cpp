@@ -74,11 +74,11 @@ Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef rule)
   }
   // The type comes first: where the results are used, a copy of the operation
   // stays behind as it is by then.
-  const bool canHold = mnemonic == "div_by"    ? canBeDivided()
-                       : mnemonic == "bounded" ? width() != 0
-                       : rule.ends_with(".range")
-                           ? sizesOf(type()).size() <= maxFieldNumbers
-                           : true;
+  const bool canHold = mnemonic == "div_by" ? canBeDivided()
+                       : mnemonic == "bounded"
+                           ? width() != 0
+                           : !rule.ends_with(".range") ||
+                                 sizesOf(type()).size() <= maxFieldNumbers;
   if (!canHold)
     setTile(TYPE_I32);
   if (!isOne()) {

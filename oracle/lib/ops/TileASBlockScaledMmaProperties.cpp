@@ -78,9 +78,8 @@ constexpr Invariant invariants[] = {
 constexpr Relation relations[] = {
     {"tileas.bsmma.fp4_slot",
      "Exchanging the two FP4 types in every tile, view, pointer and memref of "
-     "a "
-     "module without scalars of them changes the verdict only where a type is "
-     "printed.",
+     "a module without scalars of them changes the verdict only where a type "
+     "is printed.",
      exchangeFp4, isSameButFp4},
 };
 
