@@ -178,3 +178,41 @@ TEST(IrPipelineTest, blockArgumentsHaveNoProvenance) {
                  {"tileas.pipeline.consumer_release_provenance"},
                  evaluate(caseOf(module(release("1")))).verdict.diagnostic);
 }
+
+// What a rule reads may be missing: the rule is not broken then.
+TEST(IrPipelineTest, rulesWithoutWhatTheyRead) {
+  const std::string body = region(yield("0"), "8", 20);
+  // A type list.
+  expectBrokenAt(1, module(op("PRODUCE_ONE", "0, 3", "0", 10, body)),
+                 {"tileas.pipeline.template_step1"},
+                 "requires attribute 'producer_types'");
+  // An iterator, and one among the operands.
+  expectBrokenAt(1, write("2", "8", "0", "0"), {"ir.producer_write_slots"},
+                 "operand #1 must be pipeline iterator, but got "
+                 "'!nv_tileas.tile<128x64xf16>'");
+  expectBrokenAt(1, module(op("PRODUCER_WRITE", "0", "0", 10, body)),
+                 {"ir.operand_count"}, "expected 2 operands, but found 1");
+}
+
+// The last operation of a block is compared with the results, none before it.
+TEST(IrPipelineTest, yieldsInTheMiddle) {
+  expectBrokenAt(2,
+                 module(op("PRODUCER_WRITE", "0, 3", "0", 10,
+                           region(yield("1") + yield("0"), "2", 20))),
+                 {"ir.terminator_last"},
+                 "must be the last operation in the parent block");
+}
+
+TEST(IrPipelineTest, stages) {
+  const std::string id = "tileas.pipeline.num_stages";
+  auto with = [](int64_t stages) {
+    return module(op("CREATE_PIPELINE", "5", "0, 1", 10,
+                     number("NUM_STAGES", stages) +
+                         number("PRODUCER_GROUP_ID", 0) +
+                         number("CONSUMER_GROUP_ID", 1)));
+  };
+  expectAtBoundary(with(1), id);
+  expectNotAtBoundary(with(2), id);
+  expectBrokenAt(1, with(0), {id},
+                 id + ": expected numStages to be at least 1, but got 0");
+}

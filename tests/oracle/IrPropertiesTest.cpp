@@ -160,6 +160,10 @@ TEST(IrPropertiesTest, iteratorPayload) {
   EXPECT_FALSE(isRelated(id, at(1, text + "b]"), at(2, text + "b]")));
   EXPECT_FALSE(isRelated(id, at(1, text + "b]"), at(1, "x")));
   EXPECT_FALSE(isRelated(id, at(1, "x"), at(1, "y")));
+  // What another diagnostic prints behind its list stays the same.
+  const std::string results =
+      "expects region result types to be match with op results [a], but got: [";
+  EXPECT_FALSE(isRelated(id, at(1, results + "b]"), at(1, results + "c]")));
 }
 
 TEST(IrPropertiesTest, inherited) {

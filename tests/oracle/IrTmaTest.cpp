@@ -49,6 +49,27 @@ TEST(IrTmaTest, boxesOfDescriptors) {
   }
 }
 
+// What a rule reads may be missing, and another atom or box is not asked for
+// its leading size.
+TEST(IrTmaTest, rulesWithoutWhatTheyRead) {
+  auto without = [](const std::string &operands, const std::string &rest) {
+    return tma(constant(1, 20) +
+               op("MAKE_TILED_TMA_DESC", operands, "4", 21, rest));
+  };
+  const std::string leading = "tileas.tma.desc.leading_16B";
+  expectBrokenAt(2, without("0, 20, 1", ""), {"roster.attr.atom", leading},
+                 "requires attribute 'atom'");
+  expectBrokenAt(2, without("1, 20, 1", atom("tma_redg_2d")),
+                 {"roster.make_tma_desc.operand_view"},
+                 "operand #0 must be tiled view in gmem, but got 'index'");
+  expectBrokenAt(2, without("", atom("tma_redg_2d")), {"ir.operand_count"},
+                 "expected 1 or more operands, but found 0");
+  expectBrokenAt(2, without("0, 20, 1", atom("tma_redg_2d")),
+                 {"roster.make_tma_desc.v1_atom"}, "invalid TMA atom type");
+  expectBrokenAt(2, without("0, 20", atom("tma_load_2d")),
+                 {"roster.make_tma_desc.v2_box"}, otherBox);
+}
+
 TEST(IrTmaTest, leadingBoxes) {
   auto text = [](int64_t size, const std::string &view = "0") {
     return tma(constant(size, 20) + make(view + ", 20, 1", 21));
