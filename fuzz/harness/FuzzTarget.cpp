@@ -98,15 +98,30 @@ std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
   return examiner.expected().verdict.outcome != oracle::Outcome::Unsupported;
 }
 
+/// Only accepted modules have a custom form, so that a part of a rejected one
+/// is new again in an accepted one, but not the other way round.
+static bool insertAs(oracle::Outcome outcome, const Case &testCase,
+                     PartSet &parts) {
+  const bool isAccepted = outcome == oracle::Outcome::Accepted;
+  const bool isNew = parts.insert(testCase, isAccepted);
+  if (isNew && isAccepted)
+    parts.insert(testCase, false);
+  return isNew;
+}
+
 bool FuzzTarget::hasNewPart(uint64_t hash) {
-  // Looking for a part is not free, so that only some cases are looked at.
-  const bool isForSigns = ++sincePrinted > newSignPeriod && hash % 16 == 0;
+  // Looking for a part is not free, so that only some cases are looked at, more
+  // of those that print in both forms.
+  const oracle::Outcome outcome = examiner.actual().verdict.outcome;
+  const unsigned period = outcome == oracle::Outcome::Accepted ? 2 : 16;
+  const bool isForSigns = ++sincePrinted > newSignPeriod && hash % period == 0;
   const bool isForValues = sincePrinted > newValuePeriod && hash % 4 == 0;
   if ((!isForSigns && !isForValues) || examiner.driver()->roundTrips.empty() ||
-      examiner.actual().verdict.outcome == oracle::Outcome::Unsupported)
+      outcome == oracle::Outcome::Unsupported)
     return false;
-  const bool hasNewSign = isForSigns && printedSigns.insert(*current);
-  if (!hasNewSign && !(isForValues && printed.insert(*current)))
+  const bool hasNewSign =
+      isForSigns && insertAs(outcome, *current, printedSigns);
+  if (!hasNewSign && !(isForValues && insertAs(outcome, *current, printed)))
     return false;
   sincePrinted = 0;
   return true;

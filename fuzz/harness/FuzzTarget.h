@@ -89,8 +89,8 @@ private:
 
   /// Reads an input into `current`.
   void decodeCurrent(llvm::ArrayRef<uint8_t> input);
-  /// Whether the accepted case that was examined last has a part that has not
-  /// been printed and read yet. `hash` is that of the input.
+  /// Whether the case that was examined last has a part that has not been
+  /// printed and read yet. `hash` is that of the input.
   bool hasNewPart(uint64_t hash);
   /// Whether `current` is well formed; nothing if it has not been examined.
   std::optional<bool> isCurrentWellFormed() const;

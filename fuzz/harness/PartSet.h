@@ -32,12 +32,11 @@ public:
       : precision(precision) {}
 
   /// Adds each field of the message and of those in it. Returns whether one is
-  /// new.
-  bool insert(const google::protobuf::Message &part) { return insert(part, 0); }
+  /// new. `around` stands for what has the message: the part and the field of a
+  /// nested one, and of a whole case what tells it from others.
+  bool insert(const google::protobuf::Message &part, uint64_t around = 0);
 
 private:
-  /// `around` stands for the part that has this one, and for the field.
-  bool insert(const google::protobuf::Message &part, uint64_t around);
   bool add(uint64_t part, int field, uint64_t value);
   uint64_t classOf(int64_t number) const;
   uint64_t classOf(llvm::StringRef text) const;
