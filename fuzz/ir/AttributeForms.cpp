@@ -227,19 +227,19 @@ struct Word {
 };
 
 /// A scalar with its type: the bits as a signed number. Of the other types
-/// `index` alone has numbers, those of constants.
+/// `index` alone has numbers.
 struct Scalar {
   static mlir::Attribute lower(In in) {
     llvm::SmallVector<mlir::Type, 1> types;
     if (in.given.types_size() != 1 || !lowerTypesOf(in, types))
       return {};
-    if (types[0] == in.context.index && in.given.name() == ATTR_VALUE)
+    if (types[0] == in.context.index)
       return mlir::IntegerAttr::get(types[0], in.given.integer());
     return lowerNumber(types[0], in.given.integer());
   }
   static bool import(mlir::TypedAttr value, Out out) {
     const mlir::Type type = value.getType();
-    if (!isScalar(type) && !(type.isIndex() && out.made.name() == ATTR_VALUE))
+    if (!isScalar(type) && !type.isIndex())
       return false;
     llvm::APInt bits;
     if (auto integer = llvm::dyn_cast<mlir::IntegerAttr>(value))

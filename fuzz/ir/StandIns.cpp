@@ -5,7 +5,7 @@
 #include "fuzz/ir/StandIns.h"
 
 #include "fuzz/ir/CaseLimits.h"
-#include "fuzz/module/SpelledInteger.h"
+#include "fuzz/module/SpelledNumber.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -83,6 +83,9 @@ mlir::Type OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
   }
   if (const auto integer = spelledInteger(text))
     return integerOf(context, *integer);
+  if (const auto width = spelledFloatWidth(text))
+    return *width == 80 ? mlir::Type(mlir::Float80Type::get(&context))
+                        : mlir::Float128Type::get(&context);
   const bool isPlain = llvm::all_of(text, [](char c) {
     return c >= ' ' && c <= '~' && c != '"' && c != '\\';
   });

@@ -183,12 +183,12 @@ struct Held {
   }
 };
 
-/// The same for an element of types that are not of cuda_tile. A case has no
-/// floating-point types that are no scalars.
+/// The same for an element of types that are not of cuda_tile.
 struct HeldElement : Held {
   static bool write(mlir::Type type, TypeImport &import, IrType &made) {
     return (isScalar(type) ||
-            llvm::isa<mlir::IndexType, mlir::IntegerType, aa::PtrType>(type)) &&
+            llvm::isa<mlir::IndexType, mlir::IntegerType, mlir::Float80Type,
+                      mlir::Float128Type, aa::PtrType>(type)) &&
            Held::write(type, import, made);
   }
 };

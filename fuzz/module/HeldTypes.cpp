@@ -4,13 +4,14 @@
 
 #include "fuzz/module/HeldTypes.h"
 
-#include "fuzz/module/SpelledInteger.h"
+#include "fuzz/module/SpelledNumber.h"
 
 using namespace tilefuzz;
 
 bool tilefuzz::isHeldElement(const IrType &element) {
   return element.kind() == IR_INDEX || element.kind() == IR_PTR ||
-         (element.kind() == IR_OPAQUE && spelledInteger(element.text()));
+         (element.kind() == IR_OPAQUE && (spelledInteger(element.text()) ||
+                                          spelledFloatWidth(element.text())));
 }
 
 bool tilefuzz::isIdentityMap(const IrType &type) {

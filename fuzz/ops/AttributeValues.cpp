@@ -147,7 +147,7 @@ static void changePadding(IrEditor &editor, IrAttribute &attribute) {
     attribute.clear_types();
     attribute.set_integer(0);
   } else if (isScalar && decisions.flip()) {
-    attribute.set_integer(-static_cast<int64_t>(decisions.below(2)));
+    editor.generator.drawNumber(attribute);
   } else if (isScalar || decisions.oneIn(4)) {
     editor.generator.drawScalar(attribute);
   } else {

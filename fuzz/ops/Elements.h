@@ -12,7 +12,7 @@
 
 #include "fuzz/core/Decisions.h"
 #include "fuzz/module/HeldTypes.h"
-#include "fuzz/module/SpelledInteger.h"
+#include "fuzz/module/SpelledNumber.h"
 #include "oracle/schema/case.pb.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -67,9 +67,10 @@ inline unsigned elementWidth(const IrTypes &types, const IrType &holder) {
   if (!hasNested(holder))
     return widthOf(holder.element());
   const IrType &held = types[static_cast<int>(holder.nested())];
-  const auto integer = spelledInteger(held.text());
+  if (const auto integer = spelledInteger(held.text()))
+    return integer->width;
   // An index is as wide as a pointer.
-  return integer ? integer->width : 64;
+  return spelledFloatWidth(held.text()).value_or(64);
 }
 
 inline ElementType anyFp4(Decisions &decisions) {

@@ -6,9 +6,11 @@
 
 #include "fuzz/module/IrIndex.h"
 #include "fuzz/module/Vocabulary.h"
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/cuda_tile/Elements.h"
 
 #include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
 
@@ -88,7 +90,7 @@ uint32_t TypeSampler::heldElement() {
   if (choice == 1)
     return writer.type(IR_INDEX);
   if (choice == 2)
-    return writer.opaque(decisions.pick(integerTexts));
+    return writer.opaque(decisions.pick(numberTexts));
   uint32_t pointer = writer.ptr(usualElement(~0u), space(IR_PTR, ~0u));
   for (uint32_t more = stretched(Stretch::Types, decisions.oneIn(4), 24); more;
        --more)
@@ -165,12 +167,24 @@ uint32_t TypeSampler::sizedTile() {
   });
 }
 
-void TypeSampler::drawScalar(IrAttribute &padding) {
+void TypeSampler::drawScalar(IrAttribute &scalar) {
   // MLIR has no values of nv4e0m3f.
   const ElementType drawn = element(~(1u << TYPE_NV4E0M3F));
-  padding.clear_types();
-  padding.add_types(writer.scalar(drawn));
-  padding.set_integer(-static_cast<int64_t>(decisions.below(2)));
+  scalar.clear_types();
+  scalar.add_types(decisions.oneIn(16) ? writer.type(IR_INDEX)
+                                       : writer.scalar(drawn));
+  drawNumber(scalar);
+}
+
+void TypeSampler::drawNumber(IrAttribute &scalar) {
+  if (!decisions.oneIn(4))
+    return scalar.set_integer(-static_cast<int64_t>(decisions.below(2)));
+  const uint32_t position = scalar.types(0);
+  const bool isIndex = position >= static_cast<uint32_t>(module.types_size()) ||
+                       typeAt(position).kind() != IR_SCALAR;
+  scalar.set_integer(
+      llvm::SignExtend64(static_cast<uint64_t>(decisions.wildNumber()),
+                         isIndex ? 64 : widthOf(typeAt(position).element())));
 }
 
 uint32_t TypeSampler::iterator(int depth) {

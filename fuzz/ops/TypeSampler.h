@@ -47,10 +47,10 @@ inline constexpr uint64_t packedShapes[] = {0x4000000010, 0x2000000020,
 inline constexpr llvm::StringRef directiveTexts[] = {
     "unroll=4", "", "quoted \"text\"", "back\\slash", "~ a b"};
 
-/// The texts of opaque types that are generated: of integers that are elements,
+/// The texts of opaque types that are generated: of numbers that are elements,
 /// and of any.
-inline constexpr llvm::StringRef integerTexts[] = {"si8",  "si16", "ui16", "i7",
-                                                   "si24", "ui65", "i0"};
+inline constexpr llvm::StringRef numberTexts[] = {
+    "si8", "si16", "ui16", "i7", "si24", "ui65", "i0", "f80", "f128"};
 inline constexpr llvm::StringRef opaqueTexts[] = {
     "memref<4xf32>", "!llvm.ptr", "vector<4xf16>", "tile<64x64xf16>", "i7",
     "si24",          "ui65"};
@@ -210,8 +210,10 @@ public:
   /// Returns the source of a view of nv_tileaa in this space: a pointer, or in
   /// few cases a memref or a tile of pointers.
   uint32_t viewSource(ElementType element, MemorySpace space);
-  /// Makes a padding value a scalar: 0, or all bits set.
-  void drawScalar(IrAttribute &padding);
+  /// Makes an attribute a scalar of any type: most often 0, or all bits set.
+  void drawScalar(IrAttribute &scalar);
+  /// Draws another number of the same type.
+  void drawNumber(IrAttribute &scalar);
 
 private:
   static Stretch drawStretch(Decisions &decisions);

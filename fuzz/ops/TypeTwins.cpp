@@ -262,7 +262,10 @@ uint32_t TypeSampler::nearTwin(uint32_t type) {
   case IR_MEMREF:
     return memrefTwin(twin);
   case IR_OPAQUE:
-    twin.set_text(twin.text() == "i7" ? "i9" : "i7");
+    twin.set_text(twin.text() == "f80"    ? "f128"
+                  : twin.text() == "f128" ? "f80"
+                  : twin.text() == "i7"   ? "i9"
+                                          : "i7");
     break;
   default:
     if (isCudaKind(twin.kind()))

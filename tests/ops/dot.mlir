@@ -92,6 +92,16 @@
 
 // -----
 
+// valid: elements of more than 64 bits
+%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf80>, !nv_tileas.tile<128x128xf80>, !nv_tileas.tile<128x128xf32>
+%d0 = "nv_tileas.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>}>
+  : (!nv_tileas.tile<128x128xf80>, !nv_tileas.tile<128x128xf80>, !nv_tileas.tile<128x128xf32>)
+  -> !nv_tileas.tile<128x128xf32>
+%y:2 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf128>, !nv_tileas.tile<128x128xf128>
+%d1 = nv_tileas.dot %y#0, %y#1, %d0 {atom = #nv_tileas<atom a>} : !nv_tileas.tile<128x128xf128>, !nv_tileas.tile<128x128xf128>, !nv_tileas.tile<128x128xf32> -> !nv_tileas.tile<128x128xf32>
+
+// -----
+
 // valid: shapes are not compared
 %x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<f16>, !nv_tileas.tile<7x1x3xf16>, !nv_tileas.tile<2xf32>
 %d = nv_tileas.dot %x#0, %x#1, %x#2 {atom = #nv_tileas<atom a>} : tile<f16>, tile<7x1x3xf16>, tile<2xf32> -> tile<5x5xf32>
@@ -229,6 +239,16 @@
 // expected-error @below {{'nv_tileas.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
 %d = "nv_tileas.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>}>
   : (!nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xf32>)
+  -> !nv_tileas.tile<128x128xf32>
+
+// -----
+
+// defect: A and B are of other elements of more than 64 bits
+// rule: tileas.dot.ab_types
+%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf80>, !nv_tileas.tile<128x128xf128>, !nv_tileas.tile<128x128xf32>
+// expected-error @below {{'nv_tileas.dot' op tileas.dot.ab_types: expected the element types of A and B to be equal or both fp8, but got 'f80' and 'f128'}}
+%d = "nv_tileas.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>}>
+  : (!nv_tileas.tile<128x128xf80>, !nv_tileas.tile<128x128xf128>, !nv_tileas.tile<128x128xf32>)
   -> !nv_tileas.tile<128x128xf32>
 
 // -----

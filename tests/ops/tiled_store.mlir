@@ -15,6 +15,13 @@
 
 // -----
 
+// valid: a padding value of index
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xindex>, !nv_tileas.tile<8xindex>, index
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, padding_value = -9223372036854775808 : index}> : (!nv_tileas.tiled_view<8xindex>, !nv_tileas.tile<8xindex>, index) -> ()
+nv_tileas.tiled_store %v, %t, %c {atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, padding_value = 7 : index} : !nv_tileas.tiled_view<8xindex>, !nv_tileas.tile<8xindex>, index
+
+// -----
+
 // valid: the view of nv_tileaa comes from block_tile, that of nv_tileas from anywhere
 %p, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>, !nv_tileas.tile<8xf16>, index
 %v = "nv_tileaa.block_tile"(%p) <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> : (!nv_tileaa.ptr<f16>) -> !nv_tileaa.tiled_view<8xf16>
@@ -181,6 +188,22 @@
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xi32>, !nv_tileas.tile<8xi32>, index
 // expected-error @below {{'nv_tileas.tiled_store' op roster.tiled_store.attr_padding: expected a padding value of type 'i32', but got 'f32'}}
 "nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, padding_value = 1.000000e+00 : f32}> : (!nv_tileas.tiled_view<8xi32>, !nv_tileas.tile<8xi32>, index) -> ()
+
+// -----
+
+// defect: an index as padding of i64
+// rule: roster.tiled_store.attr_padding
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xi64>, !nv_tileas.tile<8xi64>, index
+// expected-error @below {{'nv_tileas.tiled_store' op roster.tiled_store.attr_padding: expected a padding value of type 'i64', but got 'index'}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, padding_value = 1 : index}> : (!nv_tileas.tiled_view<8xi64>, !nv_tileas.tile<8xi64>, index) -> ()
+
+// -----
+
+// defect: an i64 as padding of index
+// rule: roster.tiled_store.attr_padding
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xindex>, !nv_tileas.tile<8xindex>, index
+// expected-error @below {{'nv_tileas.tiled_store' op roster.tiled_store.attr_padding: expected a padding value of type 'index', but got 'i64'}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, padding_value = 1 : i64}> : (!nv_tileas.tiled_view<8xindex>, !nv_tileas.tile<8xindex>, index) -> ()
 
 // -----
 

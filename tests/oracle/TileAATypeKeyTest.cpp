@@ -209,11 +209,15 @@ TEST(TileAATypeKeyTest, elementsAtPositions) {
   expectSame({pointer, "kind: IR_INDEX", at0, at1}, false);
   expectSame({pointer, at0, at1}, false);
   expectSame({i24, "kind: IR_OPAQUE text: 'si24'", at0, at1}, false);
+  expectSame(
+      {"kind: IR_OPAQUE text: 'f80'", "kind: IR_OPAQUE text: 'f128'", at0, at1},
+      false);
   // The scalar is not read where there is a position.
   expectSame({i24, at0, at0 + " element: TYPE_I8"}, true);
   const char *others[] = {"element: TYPE_F16",
                           "kind: IR_OPAQUE text: 'i8'",
-                          "kind: IR_OPAQUE text: 'f80'",
+                          "kind: IR_OPAQUE text: 'f8'",
+                          "kind: IR_OPAQUE text: 'f64'",
                           "kind: IR_OPAQUE text: 'memref<4xf32>'",
                           "kind: IR_MEM_TOKEN",
                           "kind: IR_CUDA_PTR element: TYPE_F32",

@@ -4,7 +4,7 @@
 
 #include "fuzz/ops/tileaa/Values.h"
 
-#include "fuzz/module/SpelledInteger.h"
+#include "fuzz/module/SpelledNumber.h"
 #include "fuzz/ops/TypeSampler.h"
 #include "fuzz/ops/cuda_tile/Values.h"
 #include "oracle/Roster.h"
@@ -288,9 +288,13 @@ unsigned tilefuzz::integerWidth(const TypeSampler &types, uint32_t position) {
 
 bool tilefuzz::canBeDivided(const TypeSampler &types, uint32_t position) {
   const IrType &type = types.typeAt(position);
-  return integerWidth(types, position) || (isTile(type) && hasNested(type)) ||
-         type.kind() == IR_PTR || type.kind() == IR_MEMREF ||
-         type.kind() == IR_CUDA_PTR || type.kind() == IR_CUDA_TENSOR_VIEW;
+  // A tile of pointers, or of i0.
+  const bool isOfOthers =
+      isTile(type) && hasNested(type) &&
+      !spelledFloatWidth(types.typeAt(type.nested()).text());
+  return integerWidth(types, position) || isOfOthers || type.kind() == IR_PTR ||
+         type.kind() == IR_MEMREF || type.kind() == IR_CUDA_PTR ||
+         type.kind() == IR_CUDA_TENSOR_VIEW;
 }
 
 llvm::ArrayRef<int64_t> tilefuzz::sizesOf(const IrType &type) {

@@ -73,8 +73,9 @@ void relateSemantic(OpGenerator &generator, OpView &draft);
 /// Returns the tile with the sizes, the element and the layout of a view.
 uint32_t tileOfView(TypeSampler &types, uint32_t view);
 
-/// Makes a padding value a scalar of this element: 0, or all bits set.
-void setScalar(IrWriter &writer, IrAttribute &padding, ElementType element,
+/// Makes a padding value a scalar of the element of a tile or a view: 0, or all
+/// bits set. Returns whether MLIR has such scalars.
+bool setScalar(TypeSampler &types, IrAttribute &padding, uint32_t shaped,
                bool isZero);
 
 } // namespace tilefuzz

@@ -112,17 +112,25 @@ uint32_t tilefuzz::tileOfView(TypeSampler &types, uint32_t view) {
 // Attributes
 //===----------------------------------------------------------------------===//
 
-void tilefuzz::setScalar(IrWriter &writer, IrAttribute &padding,
-                         ElementType element, bool isZero) {
+bool tilefuzz::setScalar(TypeSampler &types, IrAttribute &padding,
+                         uint32_t shaped, bool isZero) {
+  const IrType &holder = types.elementHolder(types.typeAt(shaped));
+  const bool isHeld = hasNested(holder);
+  if (isHeld ? types.typeAt(holder.nested()).kind() != IR_INDEX
+             : holder.element() == TYPE_NV4E0M3F)
+    return false;
+  const uint32_t scalar =
+      isHeld ? holder.nested() : types.writer.scalar(holder.element());
   padding.clear_types();
-  padding.add_types(writer.scalar(element));
+  padding.add_types(scalar);
   padding.set_integer(isZero ? 0 : -1);
+  return true;
 }
 
 /// Draws in_bounds for a view of this rank, and a padding value of the element
 /// of the tile where no entry is true.
 static void relatePadding(OpGenerator &generator, OpView &draft, int rank,
-                          std::optional<ElementType> element) {
+                          uint32_t tile) {
   Decisions &decisions = generator.decisions;
   bool isPadded = draft.spec.attribute(ATTR_PADDING_VALUE);
   draft.omit(ATTR_IN_BOUNDS);
@@ -138,11 +146,12 @@ static void relatePadding(OpGenerator &generator, OpView &draft, int rank,
   if (!isPadded || decisions.oneIn(3))
     return;
   IrAttribute &padding = draft.set(ATTR_PADDING_VALUE);
-  if (element && element != TYPE_NV4E0M3F && decisions.oneIn(4))
-    setScalar(generator.writer, padding, *element, decisions.flip());
-  else
-    padding.set_integer(element && isFloating(*element) ? decisions.below(5)
-                                                        : 0);
+  if (decisions.oneIn(4) &&
+      setScalar(generator, padding, tile, decisions.flip()))
+    return;
+  const std::optional<ElementType> element =
+      generator.elementOf(generator.typeAt(tile));
+  padding.set_integer(element && isFloating(*element) ? decisions.below(5) : 0);
 }
 
 void tilefuzz::relateSemantic(OpGenerator &generator, OpView &draft) {
@@ -212,7 +221,7 @@ static void relateTiled(OpGenerator &generator, OpView &draft) {
   if (isAtomic)
     relateMode(generator, draft, element.value_or(TYPE_I32));
   else
-    relatePadding(generator, draft, rank, element);
+    relatePadding(generator, draft, rank, tile);
   relateSemantic(generator, draft);
 }
 
@@ -241,7 +250,7 @@ static void relateLoad(OpGenerator &generator, OpView &draft) {
       draft.op.kind() == OP_LOAD || draft.op.kind() == OP_ASYNC_LOAD;
   draft[isLoad ? "result" : "value"].type = tile;
   relatePadding(generator, draft, generator.typeAt(view.type).shape_size(),
-                generator.elementOf(generator.typeAt(tile)));
+                tile);
 }
 
 /// A gather or scatter, whose tile has not the shape of the view.
@@ -252,7 +261,7 @@ static void relateIndexed(OpGenerator &generator, OpView &draft) {
   if (draft.op.kind() == OP_GATHER_LOAD)
     draft["result"].type = tile;
   relatePadding(generator, draft, generator.typeAt(view.type).shape_size(),
-                generator.elementOf(generator.typeAt(tile)));
+                tile);
 }
 
 /// Divides axes into groups, each axis in one.

@@ -204,12 +204,10 @@ static void relateTmaCopy(OpGenerator &generator, OpView &draft) {
   draft.omit(ATTR_PADDING_VALUE);
   if (!isTmaLoad(kind) || decisions.flip())
     return;
-  const std::optional<ElementType> element =
-      generator.elementOf(generator.typeAt(view.type));
   IrAttribute &padding = draft.set(ATTR_PADDING_VALUE);
   padding.set_integer(0);
-  if (element && element != TYPE_NV4E0M3F && decisions.flip())
-    setScalar(generator.writer, padding, *element, /*isZero=*/true);
+  if (decisions.flip())
+    setScalar(generator, padding, view.type, /*isZero=*/true);
 }
 
 static constexpr OpRecipe recipes[] = {

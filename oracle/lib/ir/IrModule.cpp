@@ -243,10 +243,9 @@ bool Module::isScalar(const IrAttribute &attribute) const {
     return false;
   const Type &type = typeTable[typeTable.idOf(attribute.types(0))];
   // MLIR has no values of nv4e0m3f, a type that it does not define.
-  if (type.kind == IR_INDEX)
-    return attribute.name() == ATTR_VALUE;
-  return type.kind == IR_SCALAR && type.element != TYPE_NV4E0M3F &&
-         fitsBits(attribute.integer(), type.element.width);
+  return type.kind == IR_INDEX ||
+         (type.kind == IR_SCALAR && type.element != TYPE_NV4E0M3F &&
+          fitsBits(attribute.integer(), type.element.width));
 }
 
 bool Module::areTypes(const Numbers &positions) const {

@@ -75,6 +75,12 @@ std::optional<uint32_t> ir::spelledWidth(std::string_view text) {
   return isWidth ? std::optional(width) : std::nullopt;
 }
 
+std::optional<uint32_t> ir::spelledFloatWidth(std::string_view text) {
+  if (text == "f80")
+    return 80;
+  return text == "f128" ? std::optional(128) : std::nullopt;
+}
+
 Element::Element(TypeId type, const Type &other) : type(type) {
   static constexpr uint32_t addressWidth = 64;
   switch (other.kind) {
@@ -90,6 +96,10 @@ Element::Element(TypeId type, const Type &other) : type(type) {
   case IR_OPAQUE:
     if (std::optional<uint32_t> spelled = spelledWidth(other.text)) {
       what = Integer;
+      width = *spelled;
+    } else if (std::optional<uint32_t> spelled =
+                   spelledFloatWidth(other.text)) {
+      what = Floating;
       width = *spelled;
     }
     break;

@@ -261,6 +261,8 @@ constexpr uint32_t elementWidth(int element) {
 /// Returns the width of the integer type of MLIR that an opaque type spells:
 /// `i24`, `si8` or `ui128`; nothing of another text.
 std::optional<uint32_t> spelledWidth(std::string_view text);
+/// The same of the floating-point types `f80` and `f128`.
+std::optional<uint32_t> spelledFloatWidth(std::string_view text);
 /// Returns the text of a memory space.
 std::string_view spaceText(int space);
 

@@ -45,11 +45,13 @@ void ir::formatInBounds(const Module &module, const Op &op, std::string &text) {
 // padding_value
 //===----------------------------------------------------------------------===//
 
-const Type *ir::scalarPadding(const Module &module, const Op &op) {
+std::optional<Element> ir::scalarPadding(const Module &module, const Op &op) {
   const IrAttribute *padding = module.attribute(op, ATTR_PADDING_VALUE);
   if (!padding || padding->types().empty())
-    return nullptr;
-  return &module.types()[module.types().idOf(padding->types(0))];
+    return std::nullopt;
+  TypeId id = module.types().idOf(padding->types(0));
+  const Type &type = module.types()[id];
+  return type.kind == IR_SCALAR ? type.element : Element(id, type);
 }
 
 namespace {
@@ -66,23 +68,23 @@ std::optional<int64_t> keywordOf(const Module &module, const Op &op) {
 } // namespace
 
 bool ir::hasScalarPadding(const Module &module, const Op &op) {
-  return scalarPadding(module, op) != nullptr;
+  return scalarPadding(module, op).has_value();
 }
 
 bool ir::hasOtherPadding(const Module &module, const Op &op) {
-  const Type *type = scalarPadding(module, op);
-  return type && hasReadableSlots(module, op) &&
-         tileElement(module, op) != type->element;
+  std::optional<Element> scalar = scalarPadding(module, op);
+  return scalar && hasReadableSlots(module, op) &&
+         tileElement(module, op) != scalar;
 }
 
 void ir::formatPadding(const Module &module, const Op &op,
                        const Element &element, std::string &text) {
-  const Type *type = scalarPadding(module, op);
+  std::optional<Element> scalar = scalarPadding(module, op);
   append(text, ": expected a padding value of type '");
   module.types().appendElement(text, element);
   append(text, "', but got '");
-  if (type)
-    module.types().appendElement(text, type->element);
+  if (scalar)
+    module.types().appendElement(text, *scalar);
   else
     append(text, "none");
   append(text, "'");

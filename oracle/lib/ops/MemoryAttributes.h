@@ -30,8 +30,8 @@ std::optional<Element> tileElement(const Module &module, const Op &op);
 bool hasOtherInBounds(const Module &module, const Op &op);
 void formatInBounds(const Module &module, const Op &op, std::string &text);
 
-/// Returns the type of the padding value if it is a scalar, or null.
-const Type *scalarPadding(const Module &module, const Op &op);
+/// Returns the type of the padding value as an element, if it is a scalar.
+std::optional<Element> scalarPadding(const Module &module, const Op &op);
 /// Whether padding_value is a scalar of another type than the element.
 bool hasOtherPadding(const Module &module, const Op &op);
 bool hasScalarPadding(const Module &module, const Op &op);

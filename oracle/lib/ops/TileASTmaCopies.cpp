@@ -105,8 +105,8 @@ void formatMode(const Module &module, const Op &op, std::string &text) {
 
 bool hasOtherPaddingType(const Module &module, const Op &op) {
   std::optional<TmaCopy> copy = TmaCopy::read(module, op);
-  const Type *scalar = scalarPadding(module, op);
-  return copy && scalar && scalar->element != copy->element;
+  std::optional<Element> scalar = scalarPadding(module, op);
+  return copy && scalar && *scalar != copy->element;
 }
 
 void formatPaddingType(const Module &module, const Op &op, std::string &text) {

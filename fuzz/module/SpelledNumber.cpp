@@ -1,8 +1,8 @@
-//===- SpelledInteger.cpp - Integers that are opaque types ----------------===//
+//===- SpelledNumber.cpp - Types of numbers that are opaque ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/module/SpelledInteger.h"
+#include "fuzz/module/SpelledNumber.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -23,4 +23,12 @@ std::optional<SpelledInteger> tilefuzz::spelledInteger(llvm::StringRef text) {
       (text.starts_with("0") && text != "0") || width > widest)
     return std::nullopt;
   return SpelledInteger{sign, width};
+}
+
+std::optional<unsigned> tilefuzz::spelledFloatWidth(llvm::StringRef text) {
+  unsigned width = 0;
+  if (!llvm::is_contained(floatTexts, text) ||
+      text.drop_front().getAsInteger(10, width))
+    return std::nullopt;
+  return width;
 }
