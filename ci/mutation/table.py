@@ -49,10 +49,12 @@ def unchanged(mutants, committed):
 
 
 def keep(mutants, committed):
-    """Gives the mutants of unchanged files the verdicts that are committed."""
+    """Gives the mutants of unchanged files the verdicts that are committed. One that
+    survived without a reason is tried again, since a test may have come."""
     ways = {LETTERS[way]: way for way in WAYS}
+    survived = (LETTERS["survived"], LETTERS["equivalent"])
     for mutant, verdict in unchanged(mutants, committed):
-        if verdict in ways or verdict in (LETTERS["survived"], LETTERS["equivalent"]):
+        if verdict in ways or (verdict in survived and mutant.get("entry")):
             mutant["kill"] = [ways[verdict], "", "before"] if verdict in ways else None
             mutant["seen"] = "in an earlier run"
 

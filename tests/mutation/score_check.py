@@ -133,8 +133,14 @@ class ScoreCheck(unittest.TestCase):
 
     def test_files_that_have_not_changed_keep_their_verdicts(self):
         mutants, committed = self.kept()
+        mutants[2]["entry"] = {"kind": "survivor"}
         table.keep(mutants, committed)
         self.assertEqual("".join(map(table.letter, mutants)), "tfsu" + "uuuu" + "uuuu")
+
+    def test_survivors_without_a_reason_are_tried_again(self):
+        mutants, committed = self.kept()
+        table.keep(mutants, committed)
+        self.assertEqual("".join(map(table.letter, mutants)), "tfuu" + "uuuu" + "uuuu")
 
     def test_files_that_have_changed_are_tried_again(self):
         mutants, committed = self.kept("other")

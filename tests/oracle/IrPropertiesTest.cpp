@@ -202,6 +202,9 @@ TEST(IrPropertiesTest, fp4Slot) {
               TYPE_NV4E0M3F)
         << type;
   }
+  // The scalar is not read where the element is at a position.
+  EXPECT_FALSE(applies(id, "ir { types { kind: IR_INDEX } types { kind: IR_TILE"
+                           " shape: 4 nested: 0 element: TYPE_F4E2M1FN } }"));
 }
 
 //===----------------------------------------------------------------------===//
