@@ -181,7 +181,7 @@ def main():
     ways = [way for way in arguments.ways
             if way not in SLOW_WAYS or not arguments.sample]
     # The commit of the sources that are built.
-    when = f"{now()}, commit {current_commit()}"
+    when = f"{now()}, commit {current_commit(SCORE, TABLE)}"
     programs = [RUNNER, *(TESTS.values() if "tests" in ways else ())]
     build(programs)
     reasons = Reasons()

@@ -14,10 +14,14 @@ def git(*arguments):
     return done.stdout.strip() if done.returncode == 0 else ""
 
 
-def current_commit():
-    """The commit of the sources, and whether they differ from it."""
+def current_commit(*written):
+    """The commit of the sources, and whether they differ from it. The files that a
+    command has written are none of them."""
     commit = git("rev-parse", "--short=12", "HEAD") or "not in a repository"
-    return commit + (" with changes" if git("status", "--porcelain", "-uno") else "")
+    others = [f":(exclude,top){path.resolve().relative_to(ROOT)}" for path in written
+              if path and path.resolve().is_relative_to(ROOT)]
+    changes = git("status", "--porcelain", "-uno", "--", ROOT, *others)
+    return commit + (" with changes" if changes else "")
 
 
 def now():

@@ -6,8 +6,8 @@ A test that passed in an earlier run of this command is kept, and not run again,
 nothing has changed that it reads:
   a program of the build  the program, and the files and folders that its command or its
                           property REQUIRED_FILES names
-  any other command, and  every file of the project, and every program and library of
-  tests with fixtures     the build
+  any other command, and  every file of the project that git does not ignore, and every
+  tests with fixtures     program and library of the build
 and for all, the test's properties, the installed packages, PATH and this file. What has
 failed or was skipped is run. Tests that measure the machine are kept as well.
 
@@ -30,8 +30,8 @@ import xml.etree.ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Seconds of the clock: --quick leaves out tests that took longer in earlier runs.
-LONGEST = 3
-# Folders that are no sources of the project.
+LONGEST = 1
+# Folders that are no sources of the project, though git does not say so.
 NO_SOURCES = {"build", ".git", "__pycache__"}
 PACKAGES = pathlib.Path("/var/lib/dpkg/status")
 
@@ -44,13 +44,22 @@ class Inputs:
         self.machine = [self.of(PACKAGES) if PACKAGES.exists() else "",
                         self.of(pathlib.Path(__file__)), os.environ.get("PATH")]
 
+    @functools.cached_property
+    def ignored(self):
+        """The files and folders of the project that git ignores, such as what a fuzz target
+        leaves behind; none where the project is no repository."""
+        names = subprocess.run(
+            ["git", "-C", ROOT, "ls-files", "-z", "--others", "--ignored",
+             "--exclude-standard", "--directory"], capture_output=True, text=True).stdout
+        return {ROOT / name for name in names.split("\0") if name}
+
     @functools.cache
     def of(self, path):
         """The hash of a file, or of all files of a folder with their names."""
         digest = hashlib.sha256()
         if path.is_dir():
             for each in sorted(path.iterdir()):
-                if each.name not in NO_SOURCES:
+                if each.name not in NO_SOURCES and each not in self.ignored:
                     digest.update(f"{each.name} {self.of(each)}\n".encode())
         elif path.is_symlink() and not path.exists():
             digest.update(os.readlink(path).encode())

@@ -97,7 +97,7 @@ def judge(name, flaws, report, begin):
     missed = sorted({flaw.name for flaw in flaws} - found.keys())
     return {"standIn": name, "flaws": len(flaws), "found": found, "missed": missed,
             "same": same, "false": false, "modules": modules, "unread": unread,
-            "seconds": round(report["seconds"], 1), "commit": current_commit()}
+            "seconds": round(report["seconds"], 1)}
 
 
 def is_in_order(result):
@@ -121,7 +121,8 @@ def try_stand_in(name, flaws, arguments):
                  f"{done.returncode} and {done.stderr.strip() or 'nothing'}")
         if report["interrupted"]:
             stop("interrupted")
-        return judge(name, flaws, report, begin)
+        commit = current_commit(arguments.json, arguments.table)
+        return judge(name, flaws, report, begin) | {"commit": commit}
 
 
 HEAD = ["stand-in", "found", "after s", "also of it", "false", "modules", "unread",

@@ -16,8 +16,8 @@
 # tells what took the time, by the clock and of the processors.
 #
 # With --quick, for the inner loop, only 1, and of that not the tests that took more than
-# three seconds in earlier runs: a minute on two cores where all is built. Where no run has
-# measured them, all are run.
+# a second in earlier runs: a minute on two cores where all is built. Where no run has
+# measured them, all are run, which takes ten minutes.
 #
 # Exit status: 0 all passed, 1 something failed, 2 there was no build to test.
 set -uo pipefail

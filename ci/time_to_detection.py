@@ -252,6 +252,7 @@ def hidden_text(hidden):
              *(seconds_text(summary["seconds"][key], HIDDEN_LIMIT)
                for key in ("median", "p95"))]
     missed = [result["bug"] for result in hidden if ENDLESS in result["runs"]["both"]]
+    not_found = "Not found:\n\n" + "".join(f"* {label(bug)}\n" for bug in missed) + "\n"
     return f"""## Hidden bugs
 
 The targets as shipped look for each bug of `ci/planted_hidden` with {HIDDEN_SEEDS} seed, up to
@@ -259,8 +260,7 @@ The targets as shipped look for each bug of `ci/planted_hidden` with {HIDDEN_SEE
 
 {markdown_table(["bugs", "found", "executions, median", "95th percentile",
                  "seconds, median", "95th percentile"], [cells], 0)}
-""" + ("Not found:\n\n" + "".join(f"* {label(bug)}\n" for bug in missed) + "\n"
-       if missed else "")
+{not_found if missed else ""}"""
 
 
 def markdown(results, seeds, limit, unmeasured=(), hidden=()):
@@ -377,6 +377,15 @@ def check_list(bugs):
         stop("the key `detection` in ci/planted/: " + "; ".join(complaints))
 
 
+def choose(bugs, arguments):
+    """The bugs that are measured, and by label the results of others that stay."""
+    results = {}
+    if arguments.new or (arguments.bugs and arguments.json and arguments.json.exists()):
+        results = earlier_results(arguments.json, bugs, arguments.seeds, arguments.limit)
+    return [bug for bug in bugs if arguments.bugs in label(bug)
+            and not (arguments.new and label(bug) in results)], results
+
+
 def stop(text):
     print(f"time_to_detection.py: {text}", file=sys.stderr)
     sys.exit(2)
@@ -389,7 +398,8 @@ def parse_arguments():
     parser.add_argument("--limit", type=int, default=5,
                         help="processor seconds of a run (5)")
     parser.add_argument("--bugs", default="",
-                        help="only bugs whose family and name have this text")
+                        help="only bugs whose family and name have this text; the figures of "
+                        "others that the file of --json has stay")
     parser.add_argument("--new", action="store_true",
                         help="only bugs of which the file of --json has no figures; those "
                         "of others stay")
@@ -424,15 +434,12 @@ def main():
             stop("; ".join(f"{where} '{name}': {why}" for where, name, why in errors))
         bugs = [bug | {"detection": "hidden"} for bug in hidden] + bugs
     listed = bugs
-    results = (earlier_results(arguments.json, bugs, arguments.seeds, arguments.limit)
-               if arguments.new else {})
-    bugs = [bug for bug in bugs
-            if arguments.bugs in label(bug) and label(bug) not in results]
+    bugs, results = choose(bugs, arguments)
     if not bugs:
         stop(f"expected bugs with the key 'detection' and '{arguments.bugs}' in "
              f"{arguments.folder}, found none")
     failures, missed = [], []
-    when = f"{now()}, commit {current_commit()}"
+    when = f"{now()}, commit {current_commit(arguments.json, arguments.table)}"
     families = sorted({bug["family"] for bug in bugs})
 
     def failed(title, error):
@@ -477,9 +484,6 @@ def main():
                 [title for title in map(label, listed) if title not in results])
 
     def save():
-        # Figures of chosen bugs alone would pass for figures of all.
-        if arguments.bugs and not arguments.new:
-            return
         hidden, others, unmeasured = ordered()
         for path, text_of in ((arguments.json, to_json), (arguments.table, markdown)):
             if path:

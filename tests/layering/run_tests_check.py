@@ -106,6 +106,17 @@ class RunTests(unittest.TestCase):
         (self.root / "folder/other").unlink()
         self.expect(COARSE | {"folder", "declared"})
 
+    def test_files_that_git_ignores(self):
+        for arguments in (["init", "-q"], ["add", "CMakeLists.txt"]):
+            subprocess.run(["git", "-C", self.root, *arguments], check=True)
+        self.write(".gitignore", "/crash-*\n/found/\n")
+        self.expect(COARSE)
+        for name in ("crash-1", "found/input"):
+            self.write(name, "left behind\n")
+            self.expect({"skipped"})
+        self.write("folder/new", "not ignored\n")
+        self.expect(COARSE | {"folder", "declared"})
+
     def test_programs(self):
         with (self.build / "program").open("a") as file:
             file.write("# changed\n")

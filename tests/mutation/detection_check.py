@@ -2,9 +2,11 @@
 """Shows what ci/time_to_detection.py takes for having found a bug, and which lists of
 bugs it takes."""
 
+import argparse
 import json
 import pathlib
 import signal
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -12,6 +14,7 @@ import unittest.mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ci"))
 import bug_list
+import provenance
 import time_to_detection
 from time_to_detection import ENDLESS, Run, UnexpectedResult
 
@@ -69,6 +72,8 @@ class Detection(unittest.TestCase):
         table = time_to_detection.markdown(results, 3, 5, hidden=hidden)
         self.assertIn("| 2 | 1/2 | - | - | >30 | >30 |\n\nNot found:\n\n* f: further\n",
                       table)
+        table = time_to_detection.markdown(results, 3, 5, hidden=hidden[:1])
+        self.assertIn("| 1 | 1/1 | 2,000,000 | 2,000,000 | 8.00 | 8.00 |\n\n## Summary\n", table)
         figures = json.loads(time_to_detection.to_json(results, 3, 5))
         both = figures["bugs"][0]["configurations"]["both"]
         self.assertEqual((both["found"], both["by"]), (2, {"crash": 1, "finding": 1}))
@@ -93,9 +98,39 @@ class Detection(unittest.TestCase):
             self.assertEqual(list(read(path, [BUG, changed, new], 3, 5).values()), [first])
             with unittest.mock.patch("sys.stderr"), self.assertRaises(SystemExit):
                 read(path, [BUG], 3, 4)
+            for is_new, text, chosen in ((True, "", [new]), (True, "anoth", []),
+                                         (False, "anoth", [second["bug"]]),
+                                         (False, "", [BUG, second["bug"], new])):
+                bugs, stay = time_to_detection.choose(
+                    [BUG, second["bug"], new],
+                    argparse.Namespace(new=is_new, bugs=text, json=path, seeds=3, limit=5))
+                self.assertEqual(bugs, chosen)
+                self.assertEqual(list(stay.values()),
+                                 [first, second] if is_new or text else [])
         table = time_to_detection.markdown([first, second], 3, 5, ["f: new"])
         self.assertIn("Measured:\n1 on a day,\n1 on another day. Later", table)
         self.assertIn("no figures yet of 1 bugs; `--new` measures them:\n\n* f: new\n", table)
+
+
+class Commit(unittest.TestCase):
+    def test_what_a_command_writes_is_no_change(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder).resolve()
+            figures, source = root / "figures", root / "source"
+            for path in (figures, source):
+                path.write_text("old")
+            for arguments in (["init", "-q"], ["add", "."], ["-c", "user.name=n", "-c",
+                              "user.email=e", "commit", "-qm", "first"]):
+                subprocess.run(["git", "-C", root, *arguments], check=True)
+            with unittest.mock.patch("provenance.ROOT", root):
+                clean = provenance.current_commit()
+                self.assertRegex(clean, "^[0-9a-f]{12}$")
+                figures.write_text("new")
+                self.assertEqual(provenance.current_commit(figures, None), clean)
+                self.assertEqual(provenance.current_commit(pathlib.Path("/none")),
+                                 clean + " with changes")
+                source.write_text("new")
+                self.assertEqual(provenance.current_commit(figures), clean + " with changes")
 
 
 class List(unittest.TestCase):
