@@ -119,9 +119,13 @@ bool FuzzTarget::hasNewPart(uint64_t hash) {
   if ((!isForSigns && !isForValues) || examiner.driver()->roundTrips.empty() ||
       outcome == oracle::Outcome::Unsupported)
     return false;
+  const bool hasNewForm = isForSigns && (*current).has_ir() &&
+                          outcome == oracle::Outcome::Accepted &&
+                          printedSigns.insertForms((*current).ir());
   const bool hasNewSign =
       isForSigns && insertAs(outcome, *current, printedSigns);
-  if (!hasNewSign && !(isForValues && insertAs(outcome, *current, printed)))
+  if (!hasNewForm && !hasNewSign &&
+      !(isForValues && insertAs(outcome, *current, printed)))
     return false;
   sincePrinted = 0;
   return true;

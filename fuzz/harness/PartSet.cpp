@@ -5,8 +5,8 @@
 #include "fuzz/harness/PartSet.h"
 
 #include "fuzz/core/Fields.h"
-#include "oracle/schema/ir.pb.h"
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -73,6 +73,12 @@ bool PartSet::add(uint64_t part, int field, uint64_t value) {
   return isNew;
 }
 
+/// Lengths from `few` on are told apart by their power of two.
+static uint64_t lengthClass(int length, int few) {
+  const auto size = static_cast<uint64_t>(length);
+  return length < few ? size : 64 + llvm::Log2_64(size);
+}
+
 bool PartSet::insert(const Message &part, uint64_t around) {
   const bool hasValues = precision == Precision::Values;
   const int fewEntries = hasValues ? 4 : 1;
@@ -95,13 +101,80 @@ bool PartSet::insert(const Message &part, uint64_t around) {
         field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
     const int count = elementCount(part, field);
     if (field->is_repeated())
-      isNew |= add(sort, -number,
-                   static_cast<uint64_t>(std::min(count, 2 * fewEntries)));
+      isNew |= add(sort, -number, lengthClass(count, 2 * fewEntries));
     const uint64_t context = llvm::hash_combine(isOp ? 0 : sort, number);
     for (int i = 0; i < count; ++i)
       isNew |= isMessage ? insert(messageAt(part, field, i), context)
                          : i < fewEntries && add(sort, number + 100 * i,
                                                  classOf(part, *field, i));
   }
+  return isNew;
+}
+
+namespace {
+/// Calls `add` with a hash of each part that PartSet::insertForms adds.
+class OpForms {
+public:
+  explicit OpForms(llvm::function_ref<void(uint64_t)> add) : add(add) {}
+
+  void visit(const google::protobuf::RepeatedPtrField<IrOp> &ops);
+
+private:
+  llvm::function_ref<void(uint64_t)> add;
+  llvm::DenseMap<uint32_t, uint32_t> types;
+
+  void define(uint32_t first,
+              const google::protobuf::RepeatedField<uint32_t> &ofValues) {
+    for (uint32_t type : ofValues)
+      types[first++] = type;
+  }
+  void visit(const IrOp &op);
+};
+} // namespace
+
+void OpForms::visit(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
+  for (const IrOp &op : ops)
+    visit(op);
+}
+
+void OpForms::visit(const IrOp &op) {
+  // There are endless forms of long lists.
+  constexpr int mostOperands = 5, mostResults = 2;
+  const auto kind = static_cast<uint64_t>(op.kind());
+  define(op.first_result(), op.result_types());
+  llvm::SmallVector<uint32_t, 8> different;
+  uint64_t form = llvm::hash_combine(kind, op.discardable().empty());
+  const auto addType = [&](uint32_t type) {
+    const auto *found = llvm::find(different, type);
+    form = llvm::hash_combine(form, found - different.begin());
+    if (found == different.end())
+      different.push_back(type);
+  };
+  for (int i = 0; i < std::min(op.operands_size(), mostOperands); ++i)
+    addType(types.lookup(op.operands(i)));
+  form = llvm::hash_combine(form, std::min(op.operands_size(), mostOperands));
+  for (int i = 0; i < std::min(op.result_types_size(), mostResults); ++i)
+    addType(op.result_types(i));
+  add(form);
+  if (op.regions().empty())
+    return;
+  for (const AttributeValue &value : op.discardable())
+    add(llvm::hash_combine(kind, llvm::xxh3_64bits(value.key()),
+                           value.kind() == VALUE_UNIT,
+                           op.discardable_size() == 1));
+  for (const IrRegion &region : op.regions())
+    for (const IrBlock &block : region.blocks()) {
+      if (block.ops().empty())
+        add(llvm::hash_combine(kind, region.blocks_size(),
+                               block.argument_types().empty()));
+      define(block.first_argument(), block.argument_types());
+      visit(block.ops());
+    }
+}
+
+bool PartSet::insertForms(const IrCase &module) {
+  bool isNew = false;
+  const auto addForm = [&](uint64_t form) { isNew |= add(form, 0, 0); };
+  OpForms(addForm).visit(module.ops());
   return isNew;
 }

@@ -17,6 +17,8 @@
 
 #include <google/protobuf/message.h>
 
+#include "oracle/schema/ir.pb.h"
+
 #include <bitset>
 
 namespace tilefuzz {
@@ -35,6 +37,12 @@ public:
   /// new. `around` stands for what has the message: the part and the field of a
   /// nested one, and of a whole case what tells it from others.
   bool insert(const google::protobuf::Message &part, uint64_t around = 0);
+
+  /// Adds of each operation what custom forms depend on beside its parts: which
+  /// of its values have one type, whether it ends a block with attributes that
+  /// it does not define, and which empty blocks and which of these attributes
+  /// one with regions has. Returns whether one is new.
+  bool insertForms(const IrCase &module);
 
 private:
   bool add(uint64_t part, int field, uint64_t value);

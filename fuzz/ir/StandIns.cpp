@@ -76,11 +76,12 @@ static mlir::Type integerOf(mlir::MLIRContext &context,
 }
 
 mlir::Type OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
-  if (text == descriptorText) {
-    auto [dialect, name] = text.drop_front().split('.');
-    return mlir::OpaqueType::get(mlir::StringAttr::get(&context, dialect),
-                                 name);
-  }
+  const auto [dialect, name] = text.split('.');
+  const auto isOfName = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  if (dialect == descriptorText.split('.').first && !name.empty() &&
+      llvm::isAlpha(name.front()) && llvm::all_of(name, isOfName))
+    return mlir::OpaqueType::get(
+        mlir::StringAttr::get(&context, dialect.drop_front()), name);
   if (const auto integer = spelledInteger(text))
     return integerOf(context, *integer);
   if (const auto width = spelledFloatWidth(text))

@@ -43,7 +43,8 @@ public:
   llvm::StringRef getText() const;
 };
 
-/// The type of descriptors for TMA in another dialect (oracle/spec/tma.md).
+/// The type of descriptors for TMA in another dialect (oracle/spec/tma.md), of
+/// which a case may have other types as well.
 inline constexpr llvm::StringLiteral
     descriptorText("!cute_nvgpu.tma_descriptor_tiled");
 

@@ -18,6 +18,11 @@ using google::protobuf::Reflection;
 /// Mutation makes no list longer than this, few longer than the usual ones.
 static constexpr int usualListLength = 16, maxListLength = 64;
 
+/// A list with so many more entries has a length that is the same in 8 bits. It
+/// is made where its message stays below so many bytes.
+static constexpr int sameLength = 256;
+static constexpr size_t maxRepeatedBytes = 8192;
+
 /// The largest nesting of messages that mutation makes, far below the limit of
 /// decoding.
 static constexpr int maxGrownNesting = 12;
@@ -127,11 +132,32 @@ static void addElement(Message &message, const FieldDescriptor *field,
                   depth + 1);
 }
 
+/// Appends copies of the entries of a list, one after the other.
+static void repeatElements(Message &message, const FieldDescriptor *field,
+                           int count) {
+  const Reflection &reflection = *message.GetReflection();
+  for (int i = 0; i < count; ++i) {
+    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE)
+      reflection.AddMessage(&message, field)
+          ->CopyFrom(messageAt(message, field, i));
+    else if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
+      reflection.AddInt64(&message, field,
+                          reflection.GetRepeatedInt64(message, field, i));
+    else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
+      reflection.AddUInt32(&message, field,
+                           reflection.GetRepeatedUInt32(message, field, i));
+  }
+}
+
 static void mutateList(Message &message, const FieldDescriptor *field,
                        Decisions &decisions, int depth) {
   const Reflection *reflection = message.GetReflection();
   int size = elementCount(message, field);
   uint32_t choice = decisions.below(8);
+  if (size && choice == 0 && decisions.oneIn(64) &&
+      message.ByteSizeLong() / static_cast<size_t>(size) * sameLength <
+          maxRepeatedBytes)
+    return repeatElements(message, field, sameLength);
   if (size == 0 || (choice == 0 && size < usualListLength))
     return addElement(message, field, decisions, depth);
   if (choice == 0 && decisions.oneIn(16)) {
@@ -155,6 +181,8 @@ static void mutateField(Message &message, const FieldDescriptor *field,
                         Decisions &decisions, int depth) {
   if (field->is_repeated())
     mutateList(message, field, decisions, depth);
+  else if (field->has_presence() && decisions.oneIn(32))
+    message.GetReflection()->ClearField(&message, field);
   else
     mutateElement(message, field, 0, decisions, depth);
 }

@@ -27,10 +27,10 @@ static constexpr llvm::StringLiteral symbolNames[] = {
     "f", "g", "main", "_Z_9", "a.b$c", "x<\"y\">\\"};
 
 /// An architecture that there is, one that there is not, names of attributes of
-/// operations, and others.
+/// operations, points in some places, and others.
 static constexpr llvm::StringLiteral keys[] = {
-    "sm_100", "sm_90", "sm_120", "sm_80",     "sm_70",         "nv.a",
-    "a",      "_.b",   "token",  "alignment", "num_cta_in_cga"};
+    "sm_100", "sm_90", "sm_120",    "sm_80",          "sm_70", "nv.a", "a",
+    "_.b",    "token", "alignment", "num_cta_in_cga", "a.b.",  "a..b", "a."};
 
 static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
     enumerations[] = {{"rounding", "zero"},
@@ -268,6 +268,20 @@ static void sayOtherwise(AttributeValue &value, TypeSampler &sampler) {
   }
 }
 
+/// Gives a number another element of as many bits, half of the time one that
+/// only has a sign or has none.
+static void changeNumberType(AttributeValue &value, Decisions &decisions) {
+  const bool isNear = decisions.flip();
+  llvm::SmallVector<ElementType, 8> others;
+  for (ElementType element : elementTypes)
+    if (element != value.element() && element != TYPE_NV4E0M3F &&
+        widthOf(element) == widthOf(value.element()) &&
+        (!isNear || isInteger(element) == isInteger(value.element())))
+      others.push_back(element);
+  if (!others.empty())
+    value.set_element(decisions.pick(llvm::ArrayRef(others)));
+}
+
 static void change(AttributeValues &values, TypeSampler &sampler,
                    bool isDictionary, int depth) {
   Decisions &decisions = sampler.decisions;
@@ -296,6 +310,8 @@ static void change(AttributeValues &values, TypeSampler &sampler,
   if (isNested && depth < maxDepth && !decisions.oneIn(8))
     return change(*value.mutable_values(), sampler,
                   value.kind() == VALUE_DICTIONARY, depth + 1);
+  if (value.kind() == VALUE_NUMBER && decisions.oneIn(4))
+    return changeNumberType(value, decisions);
   const bool isWhole =
       value.kind() == VALUE_NUMBER && isInteger(value.element());
   if (isWhole && decisions.flip()) {

@@ -110,6 +110,19 @@ bool tilefuzz::dropAttribute(IrEditor &editor) {
   return true;
 }
 
+/// Gives the value of an attribute to another operation that has it, too: what
+/// is wrong with both may hide that they are the same.
+static void copyAttribute(IrEditor &editor, const IrAttribute &attribute) {
+  IrAttribute *drawn = nullptr;
+  uint32_t count = 0;
+  for (const Entry &entry : editor.index.ops())
+    if (IrAttribute *other = IrWriter::find(*entry.op, attribute.name());
+        other && other != &attribute && editor.decisions.below(++count) == 0)
+      drawn = other;
+  if (drawn)
+    *drawn = attribute;
+}
+
 bool tilefuzz::changeAttribute(IrEditor &editor) {
   IrOp *op = drawWithAttributes(editor);
   if (!op)
@@ -120,6 +133,8 @@ bool tilefuzz::changeAttribute(IrEditor &editor) {
   do
     changeValue(editor, *op, attribute);
   while (editor.decisions.oneIn(3));
+  if (editor.decisions.oneIn(8))
+    copyAttribute(editor, attribute);
   repairSymbols(editor.module);
   return true;
 }

@@ -254,14 +254,18 @@ bool tilefuzz::wrapOps(IrEditor &editor) {
   return true;
 }
 
-/// Puts an operation into branches that stand in each other and say nothing,
-/// sometimes with nothing behind it. What ends a region ends the innermost
-/// branch, too.
 bool tilefuzz::nestDeeper(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry || isOutermost(*entry->op) || entry->kind() == castKind)
+  return entry && nestDeeper(editor, *entry);
+}
+
+bool tilefuzz::nestDeeper(IrEditor &editor, const Entry &drawn) {
+  static constexpr IrOpKind kinds[] = {OP_IF, OP_HOLDER},
+                            cudaKinds[] = {OP_CUDA_IF, OP_CUDA_LOOP,
+                                           OP_CUDA_REDUCE};
+  const Entry *entry = &drawn;
+  if (isOutermost(*entry->op) || entry->kind() == castKind)
     return false;
-  static constexpr IrOpKind others[] = {OP_IF, OP_HOLDER};
   Decisions &decisions = editor.decisions;
   const bool isCuda = isCudaOp(entry->kind()),
              isCopied = isTerminator(*entry->op);
@@ -272,7 +276,8 @@ bool tilefuzz::nestDeeper(IrEditor &editor) {
   const int room = (maxMutatedOps - editor.index.size() - 1) / 2;
   if (room < 1)
     return false;
-  const IrOpKind kind = isCuda ? OP_CUDA_IF : decisions.pick(others);
+  const IrOpKind uniform = isCuda ? OP_CUDA_IF : decisions.pick(kinds);
+  const bool isMixed = isCuda && decisions.flip();
   IrOp *op = entry->op;
   IrOps &list = *entry->list;
   const int behind = list.size() - entry->position - 1;
@@ -280,21 +285,39 @@ bool tilefuzz::nestDeeper(IrEditor &editor) {
     list.DeleteSubrange(entry->position + 1, behind);
     repair(editor);
   }
+  // What ends another region ends no loop, but a branch in it.
+  bool isInLoop = false;
   for (uint32_t depth =
            decisions.heavyTailed(static_cast<uint32_t>(std::min(room, 8)));
        depth; --depth) {
     editor.reindex();
+    const bool needsBranch = isCopied && (isInLoop || depth < 2);
+    const IrOpKind kind =
+        isMixed && !needsBranch ? decisions.pick(cudaKinds) : uniform;
     IrOp *branch = nullptr;
     editor.before(*op, [&] {
-      branch = &editor.generator.generate(
-          kind, 0, [](OpView &draft) { draft.variadicResults.emplace(); });
+      branch = &editor.generator.generate(kind, 0, [](OpView &draft) {
+        if (draft.op.kind() != OP_CUDA_REDUCE)
+          draft.variadicResults.emplace();
+      });
     });
     IrOps &inside =
         *branch->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
     if (isCopied) {
-      inside.RemoveLast();
-      op = &(*inside.Add() = *op);
+      IrOp copy = *op;
+      if (isInLoop) {
+        editor.reindex();
+        const Entry &left = editor.entryOf(*op);
+        left.list->DeleteSubrange(left.position, 1);
+      }
+      isInLoop = kind != OP_CUDA_IF;
+      if (!isInLoop)
+        inside.RemoveLast();
+      op = inside.Add();
+      op->Swap(&copy);
       renumber(*op, editor.generator.writer);
+      if (isInLoop)
+        putLastAt(inside, inside.size() - 2);
       continue;
     }
     // The operation may get another address.
@@ -304,6 +327,31 @@ bool tilefuzz::nestDeeper(IrEditor &editor) {
   }
   editor.reindex();
   repair(editor);
+  return true;
+}
+
+/// Puts all operations into up to three modules that stand in each other, each
+/// with its own numbers or none: only those of the innermost one are read.
+bool tilefuzz::nestInModules(IrEditor &editor) {
+  Decisions &decisions = editor.decisions;
+  IrCase &module = editor.module;
+  if (!editor.index.size() || isTooLarge(editor, 3) ||
+      !GenerationLimits::reads(OP_MODULE))
+    return false;
+  const auto addNumber = [&](IrOp &op, IrAttributeName name, int64_t outer) {
+    if (decisions.flip())
+      IrWriter::integer(
+          op, name,
+          decisions.flip() ? outer : changedInteger(outer, 32, decisions));
+  };
+  for (uint32_t left = 1 + decisions.below(3); left; --left) {
+    IrOps inside;
+    inside.Swap(module.mutable_ops());
+    IrOp &around = editor.generator.writer.op(*module.mutable_ops(), OP_MODULE);
+    addNumber(around, ATTR_AVAILABLE_WARPS, module.available_warps());
+    addNumber(around, ATTR_COMPUTE_CAPABILITY, module.compute_capability());
+    around.add_regions()->add_blocks()->mutable_ops()->Swap(&inside);
+  }
   return true;
 }
 

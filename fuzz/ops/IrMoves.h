@@ -19,11 +19,11 @@ using IrChange = bool(IrEditor &editor);
 // IrMoves.cpp.
 IrChange moveOp, misplaceOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp,
     addRegion, dropRegion, addBlock, dropBlock, addTerminator, addLast,
-    nestDeeper, useLater;
+    nestDeeper, nestInModules, useLater;
 
 // IrMutation.cpp.
 IrChange changeArguments, changeOperands, rewireOperand, changeResults,
-    changeSize, compact, passThrough;
+    changeTypeParts, compact, passThrough;
 
 // IrAttributeMutation.cpp.
 IrChange changeKind, changeAttribute, dropAttribute, addAttribute,
@@ -37,15 +37,21 @@ IrChange changeModuleAttributes;
 /// The changes that a module is mutated by; one that stands here twice is made
 /// more often. Drops are, since small modules are verified fastest.
 inline constexpr IrChange *irChanges[] = {
-    rewireOperand,   changeAttribute, changeOperands, changeArguments,
-    changeResults,   changeKind,      dropOp,         moveOp,
-    duplicateOp,     addOp,           wrapOps,        unwrapOp,
-    addTerminator,   addLast,         addBlock,       dropBlock,
-    addRegion,       dropRegion,      dropAttribute,  addAttribute,
-    changeAttribute, rewireOperand,   compact,        changeModuleAttributes,
-    passThrough,     passThrough,     passThrough,    nestDeeper,
-    nestDeeper,      misplaceOp,      changeSize,     changeDiscardable,
-    dropOp,          dropOp,          useLater};
+    rewireOperand,   changeAttribute, changeOperands,  changeArguments,
+    changeResults,   changeKind,      dropOp,          moveOp,
+    duplicateOp,     addOp,           wrapOps,         unwrapOp,
+    addTerminator,   addLast,         addBlock,        dropBlock,
+    addRegion,       dropRegion,      dropAttribute,   addAttribute,
+    changeAttribute, rewireOperand,   compact,         changeModuleAttributes,
+    passThrough,     passThrough,     passThrough,     nestDeeper,
+    nestDeeper,      misplaceOp,      changeTypeParts, changeDiscardable,
+    dropOp,          dropOp,          useLater,        nestInModules,
+    changeTypeParts};
+
+/// Puts an operation into branches and loops that stand in each other and say
+/// nothing, sometimes with nothing behind it. What ends a region ends the
+/// innermost one, too. Returns whether there is room for one.
+bool nestDeeper(IrEditor &editor, const IrIndex::Entry &entry);
 
 /// Draws an operation of a module's block and moves it in front of one whose
 /// result it uses. Returns whether the drawn one could be moved.

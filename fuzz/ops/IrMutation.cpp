@@ -98,18 +98,26 @@ bool tilefuzz::changeResults(IrEditor &editor) {
   return true;
 }
 
-/// Changes one size of the type of one value to one that is the same in few
-/// bits: a comparison of fewer bits takes both for the same, on either side.
-bool tilefuzz::changeSize(IrEditor &editor) {
+/// Changes one parameter of the type of a value, and maybe of those that are
+/// alike: mostly a size to one that is the same in few bits, since a comparison
+/// of fewer bits takes both for the same, on either side.
+bool tilefuzz::changeTypeParts(IrEditor &editor) {
   using Part = Change::Part;
+  using How = Change::How;
+  using Scope = Change::Scope;
   static constexpr Part parts[] = {Part::Operand, Part::Result, Part::Argument};
+  static constexpr Scope scopes[] = {Scope::One, Scope::SameType,
+                                     Scope::SameElement, Scope::All};
   const Entry *entry = drawOp(editor);
   editor.maxOps = maxMutatedOps;
   if (!entry || isUpstream(*entry->op) || isTooLarge(editor, 4))
     return false;
-  makeChange(
-      editor, *entry->op,
-      {.part = editor.decisions.pick(parts), .how = Change::How::FarSize});
+  Decisions &decisions = editor.decisions;
+  makeChange(editor, *entry->op,
+             {.part = decisions.pick(parts),
+              .how = decisions.oneIn(3) ? How::Twin : How::FarSize,
+              .scope = decisions.pick(scopes),
+              .number = Change::any});
   repair(editor);
   return true;
 }

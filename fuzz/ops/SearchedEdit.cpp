@@ -6,6 +6,7 @@
 
 #include "fuzz/core/Fields.h"
 #include "fuzz/ops/AttributeSampler.h"
+#include "fuzz/ops/IrMoves.h"
 
 #include <numeric>
 #include <utility>
@@ -106,6 +107,21 @@ void SearchedEdit::applyWay(const FoundEdits::Pair &found, Case &testCase,
   for (const ChangeStep &step : slice(foundEdits.steps, way->steps))
     makeStep(editor, *op, isOpen ? ChangeStep{step.change} : step,
              std::exchange(isFirst, false));
+  const ChangeStep &last = slice(foundEdits.steps, way->steps).back();
+  if (last.change.endsOperation())
+    return;
+  // Two faults of one part show which is looked for first.
+  if (decisions.oneIn(16)) {
+    Change again = last.change;
+    if (again.isParametric() && decisions.flip())
+      again.how = Change::How::Wrong;
+    makeStep(editor, *op, {again}, /*isFirst=*/false);
+  }
+  // What is broken outside of a branch is broken in one, too.
+  if (decisions.oneIn(16)) {
+    editor.reindex();
+    nestDeeper(editor, editor.entryOf(*op));
+  }
 }
 
 namespace {

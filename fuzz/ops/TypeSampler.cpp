@@ -18,7 +18,7 @@ using namespace tilefuzz;
 using oracle::TypeConstraint;
 
 /// The largest rank of a generated type; a constraint may allow more.
-static constexpr unsigned maxRank = 24;
+static constexpr unsigned maxRank = 40;
 
 /// A constraint without bounds.
 static constexpr TypeConstraint unbounded = {};

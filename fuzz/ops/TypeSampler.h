@@ -50,10 +50,18 @@ inline constexpr llvm::StringRef directiveTexts[] = {
 /// The texts of opaque types that are generated: of numbers that are elements,
 /// and of any.
 inline constexpr llvm::StringRef numberTexts[] = {
-    "si8", "si16", "ui16", "i7", "si24", "ui65", "i0", "f80", "f128"};
+    "si8",  "si16", "ui16", "i7",   "si24",
+    "ui65", "i0",   "f80",  "f128", "i16777215"};
 inline constexpr llvm::StringRef opaqueTexts[] = {
-    "memref<4xf32>", "!llvm.ptr", "vector<4xf16>", "tile<64x64xf16>", "i7",
-    "si24",          "ui65"};
+    "memref<4xf32>",
+    "!llvm.ptr",
+    "vector<4xf16>",
+    "tile<64x64xf16>",
+    "i7",
+    "si24",
+    "ui65",
+    "i16777215",
+    "!cute_nvgpu.tma_descriptor_tiled_im2col"};
 
 /// Returns the kind of type that is most easily mistaken for this one.
 IrTypeKind twinOf(IrTypeKind kind);
@@ -81,9 +89,14 @@ inline constexpr MemorySpace viewSpaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                              SPACE_REGISTER, SPACE_TENSOR};
 
 /// Returns a number by which two numbers of `width` bits, 32 or 64, may differ
-/// that are the same in the low 8, 16, 32 or 40 bits.
+/// that are the same in the low 8, 16, 32 or 40 bits, or times a small power of
+/// two in the low 32 or 64.
 inline int64_t drawHighStep(Decisions &decisions, uint32_t width = 64) {
   static constexpr uint32_t same[] = {16, 8, 32, 40};
+  if (decisions.oneIn(4)) {
+    const uint32_t product = width == 64 && decisions.flip() ? 64 : 32;
+    return int64_t(1) << (product - 2 - decisions.below(6));
+  }
   const auto count = static_cast<uint32_t>(
       llvm::count_if(same, [&](uint32_t bits) { return bits < width; }));
   return int64_t(1) << decisions.pick(llvm::ArrayRef(same, count));

@@ -60,7 +60,7 @@ uint32_t TypeSampler::layoutTwin(uint32_t type) {
     break;
   }
   default: {
-    int nodes = static_cast<int>(stretched(Stretch::Types, 64, 64));
+    int nodes = static_cast<int>(stretched(Stretch::Types, 64, 512));
     drawLayout(*twin.mutable_layout(), 0, nodes);
     if (decisions.oneIn(4))
       twin.set_layout_space(decisions.pick(viewSpaces));

@@ -234,7 +234,7 @@ class Commands(unittest.TestCase):
         self.assertIn("no earlier run has measured the tests: all are run", said)
         self.assertNotIn("planted", said)
         self.assertEqual(said.splitlines()[-1], "4 passed, 1 failed")
-        costs = "Tool.rules 2 3.1\nOps.dot 1 2.9\nCorpus.matrix 1 30\nOps.gone 1 7\n---\n"
+        costs = "Tool.rules 2 1.1\nOps.dot 1 0.9\nCorpus.matrix 1 30\nOps.gone 1 7\n---\n"
         status, said = self.say_of_tests("--quick", costs=costs)
         self.assertEqual(status, 0, said)
         self.assertNotIn("measured", said)

@@ -109,10 +109,22 @@ static unsigned anyCount(Decisions &decisions) {
   return decisions.oneIn(4) ? decisions.between(1, 8) : decisions.between(1, 4);
 }
 
+/// Puts 256 leaves of one register in front, so that the numbers of the others
+/// are the same in 8 bits.
+static void putManyInFront(Layout &layout) {
+  Layout behind;
+  behind.Swap(&layout);
+  for (int left = 256; left; --left)
+    writeLeaf(layout.add_modes(), {1, 0});
+  layout.add_modes()->Swap(&behind);
+}
+
 static void write(Case &testCase, const LeafList &leaves, int64_t count,
                   Decisions &decisions) {
   RegisterFragmentCase *made = testCase.mutable_register_fragment();
   writeNested(made->mutable_layout(), leaves, maxDepth, decisions);
+  if (decisions.oneIn(4096))
+    putManyInFront(*made->mutable_layout());
   made->set_register_count(count);
 }
 

@@ -217,6 +217,9 @@ static void breakSource(Pair &pair, IrType &view) {
       IR_SCALAR, IR_INDEX, IR_MEM_TOKEN,  IR_QUEUE,
       IR_TILE,   IR_PTR,   IR_PROGRAM_ID, IR_CUDA_PTR};
   const IrTypeKind kind = pair.decisions.pick(sources);
+  // A view is no source of another one, whatever its own source is.
+  if (kind == IR_PTR && pair.decisions.flip())
+    return view.set_nested(pair.add(view));
   IrType source;
   source.set_kind(kind);
   // No element of a tile is a source but a pointer.

@@ -265,15 +265,31 @@ static void breakInputs(IrEditor &editor, IrOp &op, llvm::StringRef) {
   firstBlock(op)->clear_first_argument();
 }
 
-/// cudatile.region.pure. What the operation takes stands in front of the
-/// reduction.
+/// cudatile.region.pure. The operation may stand in branches and loops. What it
+/// and they take stands in front of the reduction.
 static void breakBody(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  const IrOpKind kind = editor.decisions.pick(kindsInBody(rule));
-  IrOp inside;
-  editor.before(op, [&] {
-    inside = editor.generator.generate(kind);
-    editor.generator.place().ops->RemoveLast();
-  });
+  static constexpr IrOpKind neutral[] = {OP_CUDA_IF, OP_CUDA_LOOP};
+  Decisions &decisions = editor.decisions;
+  const auto generate = [&](IrOpKind kind, OpGenerator::Prepare prepare) {
+    IrOp made;
+    editor.before(op, [&] {
+      made = editor.generator.generate(kind, 0, prepare);
+      editor.generator.place().ops->RemoveLast();
+    });
+    return made;
+  };
+  IrOp inside = generate(decisions.pick(kindsInBody(rule)), {});
+  for (uint32_t left = decisions.oneIn(4) ? 1 + decisions.below(3) : 0; left;
+       --left) {
+    IrOp around = generate(decisions.pick(neutral), [](OpView &draft) {
+      draft.variadicResults.emplace();
+    });
+    IrOps &ops = *firstBlock(around)->mutable_ops();
+    ops.DeleteSubrange(0, ops.size() - 1);
+    *ops.Add() = std::move(inside);
+    ops.SwapElements(0, 1);
+    inside = std::move(around);
+  }
   IrOps &body = *firstBlock(op)->mutable_ops();
   *body.Add() = std::move(inside);
   body.SwapElements(body.size() - 2, body.size() - 1);
@@ -315,8 +331,37 @@ static void makeContents(Decisions &decisions, IrCase &module) {
   body.AddAllocated(yield);
 }
 
+/// A number of each element, or a value without an element, as the identity of
+/// each element.
+static void makeIdentity(Decisions &decisions, IrCase &module) {
+  static constexpr AttributeValueKind others[] = {VALUE_BOOLEAN, VALUE_INDEX,
+                                                  VALUE_UNIT, VALUE_STRING};
+  IrStage stage(module, /*isCuda=*/true);
+  IrOp &op = stage.add(*module.mutable_ops(),
+                       decisions.flip() ? OP_CUDA_SCAN : OP_CUDA_REDUCE);
+  clearBody(op);
+  lastOf(op)->set_operands(0, firstBlock(op)->first_argument());
+  const ElementType element = decisions.pick(cudaElements);
+  for (IrType &type : *module.mutable_types())
+    if (type.kind() == IR_CUDA_TILE && !hasNested(type))
+      type.set_element(element);
+  AttributeValue &identity = *identitiesOf(op).mutable_values(0);
+  identity.Clear();
+  if (decisions.flip())
+    return identity.set_kind(decisions.pick(others));
+  identity.set_kind(VALUE_NUMBER);
+  // MLIR has no numbers of the other two.
+  const ElementType other = decisions.pick(elementTypes);
+  identity.set_element(other == TYPE_I1 || other == TYPE_NV4E0M3F ? TYPE_I32
+                                                                  : other);
+  identity.set_integer(0);
+}
+
 llvm::ArrayRef<OpWalk> tilefuzz::cudaAggregateWalks() {
   static const OpWalk walks[] = {
+      everyModule("reduce and scan of cuda_tile of each element, with an "
+                  "identity of each element and of four other kinds",
+                  makeIdentity),
       everyModule("reduce and scan of cuda_tile with each operation of the "
                   "roster, a module or a holder in their body",
                   makeContents, /*growsWithRoster=*/true)};

@@ -40,12 +40,17 @@ static void relateTensorView(OpGenerator &generator, OpView &draft) {
     view = generator.sample(*draft.spec.results[0].type);
   const IrType type = generator.typeAt(view);
   draft["base"].type = generator.cudaPointerTile({}, type.element());
+  // All values of a list have one type, or each has its own.
+  const bool isUniform = generator.decisions.oneIn(4);
   const auto need = [&](llvm::StringRef slot,
                         const google::protobuf::RepeatedField<int64_t> &list) {
+    const auto &constraint = *draft.spec.operands[1].type;
+    const uint32_t uniform = isUniform ? generator.sample(constraint) : 0;
     auto &values = draft.operandList(slot);
     for (int64_t size : list)
       if (size == unknownSize)
-        values.push_back(generator.need(*draft.spec.operands[1].type).number);
+        values.push_back(isUniform ? generator.needType(uniform)
+                                   : generator.need(constraint).number);
   };
   need("dynamicShape", type.shape());
   need("dynamicStrides", type.strides());

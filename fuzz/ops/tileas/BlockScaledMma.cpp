@@ -189,6 +189,17 @@ static void chooseRanks(Decisions &decisions, OpView &op) {
   }
 }
 
+/// Makes K of A and of the scales, or only that of A, too large by what the
+/// vector makes 2^32 or 2^64 of.
+static void chooseProduct(Decisions &decisions, OpView &op) {
+  constexpr int64_t scales = 4;
+  const int64_t vector = op.type("a").shape(1) / scales;
+  const int64_t power = int64_t(1) << (decisions.flip() ? 62 : 30);
+  const int64_t more = power / vector * 4;
+  setExtents(op, {vector * scales, scales + more,
+                  scales + (decisions.flip() ? more : 0)});
+}
+
 static void chooseKind(Decisions &decisions, OpView &op) {
   IrType &type = op.type(decisions.pick(llvm::ArrayRef(op.names())));
   type.set_space(SPACE_TENSOR);
@@ -224,7 +235,8 @@ llvm::ArrayRef<OpWalk> tilefuzz::blockScaledMmaWalks() {
                  allOf({operandCount(6), numberLists(ATTR_OPERAND_SEGMENT_SIZES,
                                                      {-1, 0, 1, 2}, 6)}),
                  {"the ranks 0 to 4 of a, sfa, sfb and the others together",
-                  chooseRanks}})}},
+                  chooseRanks},
+                 {"scales that fit modulo 2^32 or 2^64", chooseProduct}})}},
       Grid{mma,
            prepare,
            {eachRow, regionTooMany(), without(ATTR_ATOM),

@@ -282,9 +282,10 @@ static void relateBlocks(OpGenerator &generator, OpView &draft) {
                            : size);
     groups.add_sizes(1 + decisions.below(3) % 2 - decisions.oneIn(16));
     for (uint32_t i = groups.sizes(groups.sizes_size() - 1); i; --i)
-      groups.add_integers(axis = decisions.oneIn(8)
-                                     ? sameInFewBits(axis, decisions, 32)
-                                     : axis + 1);
+      groups.add_integers(axis =
+                              decisions.oneIn(8)
+                                  ? axis + (decisions.flip() ? 1 << 16 : 1 << 8)
+                                  : axis + 1);
   }
   if (groups.integers_size() > 1 && decisions.flip())
     groups.mutable_integers()->SwapElements(0, groups.integers_size() - 1);
