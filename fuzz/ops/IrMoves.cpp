@@ -285,7 +285,7 @@ bool tilefuzz::nestDeeper(IrEditor &editor, const Entry &drawn) {
     list.DeleteSubrange(entry->position + 1, behind);
     repair(editor);
   }
-  // What ends another region ends no loop, but a branch in it.
+  // A terminator of another region cannot end a loop, but a branch in a loop.
   bool isInLoop = false;
   for (uint32_t depth =
            decisions.heavyTailed(static_cast<uint32_t>(std::min(room, 8)));
@@ -331,7 +331,7 @@ bool tilefuzz::nestDeeper(IrEditor &editor, const Entry &drawn) {
 }
 
 /// Puts all operations into up to three modules that stand in each other, each
-/// with its own numbers or none: only those of the innermost one are read.
+/// with its own numbers or none. Rules read only those of the innermost one.
 bool tilefuzz::nestInModules(IrEditor &editor) {
   Decisions &decisions = editor.decisions;
   IrCase &module = editor.module;

@@ -117,7 +117,7 @@ void SearchedEdit::applyWay(const FoundEdits::Pair &found, Case &testCase,
       again.how = Change::How::Wrong;
     makeStep(editor, *op, {again}, /*isFirst=*/false);
   }
-  // What is broken outside of a branch is broken in one, too.
+  // A rule reads the same in a branch and outside of it.
   if (decisions.oneIn(16)) {
     editor.reindex();
     nestDeeper(editor, editor.entryOf(*op));

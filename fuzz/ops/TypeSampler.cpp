@@ -17,9 +17,6 @@
 using namespace tilefuzz;
 using oracle::TypeConstraint;
 
-/// The largest rank of a generated type; a constraint may allow more.
-static constexpr unsigned maxRank = 40;
-
 /// A constraint without bounds.
 static constexpr TypeConstraint unbounded = {};
 
@@ -52,12 +49,12 @@ TypeSampler::drawShape(const TypeConstraint &constraint) {
   const uint32_t choice = decisions.below(32);
   const bool isUsual =
       choice < 28 && stretch != Stretch::Types && stretch != Stretch::Extents;
-  const unsigned rank =
-      stretched(Stretch::Types, isUsual ? 2 : decisions.pick(ranks), maxRank);
+  const unsigned rank = stretched(
+      Stretch::Types, isUsual ? 2 : decisions.pick(ranks), maxTypeRank);
   llvm::SmallVector<int64_t, 8> shape = {dimensions[choice & 1],
                                          dimensions[choice >> 1 & 1]};
   shape.resize(std::clamp(rank, unsigned(constraint.minRank),
-                          std::min(unsigned(constraint.maxRank), maxRank)));
+                          std::min(unsigned(constraint.maxRank), maxTypeRank)));
   for (size_t i = isUsual ? 2 : 0; i < shape.size(); ++i) {
     shape[i] = decisions.pick(dimensions);
     if (decisions.oneIn(stretch == Stretch::Extents ? 2 : 64))
@@ -374,7 +371,7 @@ uint32_t TypeSampler::sampleOther(const TypeConstraint &constraint) {
       near.spaces = ~constraint.spaces;
     else if (constraint.minRank)
       near.maxRank = constraint.minRank - 1;
-    else if (constraint.maxRank < maxRank)
+    else if (constraint.maxRank < maxTypeRank)
       near.minRank = constraint.maxRank + 1;
     const bool isBounded = near.elements != ~0u || near.spaces != ~0u ||
                            near.minRank || near.maxRank < 255;

@@ -75,13 +75,16 @@ enum class Stretch : uint8_t {
   Lists,      // to 64 operands, results, arguments, entries, regions
   Nesting,    // to 64 operations around each other
   Operations, // to 300 in front of the one that an edit looks for
-  Types,      // ranks to 24, iterators nested to 24, layouts to 64 nodes,
+  Types,      // ranks to 40, iterators nested to 24, layouts to 512 nodes,
               // queues of 16 types
   Extents,    // to 2^62
   Names,      // of atoms, to 64 characters, and of symbols, to 200 and more
 };
 /// The largest number of elements of a tile that TensorSizeTrait allows.
 inline constexpr int64_t maxTileElements = 16777216;
+
+/// The largest rank of a generated type; a constraint may allow more.
+inline constexpr unsigned maxTypeRank = 40;
 
 /// The extents of most generated types, the usual ones first.
 inline constexpr int64_t dimensions[] = {64, 128, 1, 2, 16, 3};

@@ -130,9 +130,9 @@ uint32_t TypeSampler::cudaType(IrTypeKind kind,
   case IR_CUDA_STRIDED_VIEW:
   case IR_CUDA_GATHER_SCATTER_VIEW: {
     static constexpr uint8_t ranks[] = {2, 1, 2, 3, 2, 0, 1, 5};
-    unsigned rank =
-        std::clamp(stretched(Stretch::Types, decisions.pick(ranks), 40),
-                   unsigned(constraint.minRank), unsigned(constraint.maxRank));
+    unsigned rank = std::clamp(
+        stretched(Stretch::Types, decisions.pick(ranks), maxTypeRank),
+        unsigned(constraint.minRank), unsigned(constraint.maxRank));
     // A sparse dimension is one of the axes.
     if (kind == IR_CUDA_GATHER_SCATTER_VIEW)
       rank = std::max(rank, 1u);

@@ -189,8 +189,8 @@ static void chooseRanks(Decisions &decisions, OpView &op) {
   }
 }
 
-/// Makes K of A and of the scales, or only that of A, too large by what the
-/// vector makes 2^32 or 2^64 of.
+/// Adds to the K of SFA, or of both scales, 2^32 or 2^64 divided by the size of
+/// the vector: their product is right in so many bits.
 static void chooseProduct(Decisions &decisions, OpView &op) {
   constexpr int64_t scales = 4;
   const int64_t vector = op.type("a").shape(1) / scales;
