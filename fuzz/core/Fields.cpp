@@ -134,19 +134,19 @@ static auto withAccess(const FieldDescriptor *field, UseFn use) {
   switch (field->cpp_type()) {
   case FieldDescriptor::CPPTYPE_INT32:
     return use(&R::GetInt32, &R::GetRepeatedInt32, &R::SetInt32,
-               &R::SetRepeatedInt32);
+               &R::SetRepeatedInt32, &R::AddInt32);
   case FieldDescriptor::CPPTYPE_INT64:
     return use(&R::GetInt64, &R::GetRepeatedInt64, &R::SetInt64,
-               &R::SetRepeatedInt64);
+               &R::SetRepeatedInt64, &R::AddInt64);
   case FieldDescriptor::CPPTYPE_UINT32:
     return use(&R::GetUInt32, &R::GetRepeatedUInt32, &R::SetUInt32,
-               &R::SetRepeatedUInt32);
+               &R::SetRepeatedUInt32, &R::AddUInt32);
   case FieldDescriptor::CPPTYPE_UINT64:
     return use(&R::GetUInt64, &R::GetRepeatedUInt64, &R::SetUInt64,
-               &R::SetRepeatedUInt64);
+               &R::SetRepeatedUInt64, &R::AddUInt64);
   case FieldDescriptor::CPPTYPE_ENUM:
     return use(&R::GetEnumValue, &R::GetRepeatedEnumValue, &R::SetEnumValue,
-               &R::SetRepeatedEnumValue);
+               &R::SetRepeatedEnumValue, &R::AddEnumValue);
   default:
     llvm_unreachable("not a number");
   }
@@ -154,7 +154,7 @@ static auto withAccess(const FieldDescriptor *field, UseFn use) {
 
 int64_t NumberField::bits(const Message &message) const {
   const Reflection *reflection = message.GetReflection();
-  return withAccess(field, [&](auto get, auto getRepeated, auto, auto) {
+  return withAccess(field, [&](auto get, auto getRepeated, auto...) {
     return static_cast<int64_t>(
         field->is_repeated() ? (reflection->*getRepeated)(message, field, index)
                              : (reflection->*get)(message, field));
@@ -163,12 +163,21 @@ int64_t NumberField::bits(const Message &message) const {
 
 void NumberField::setBits(Message &message, int64_t bits) const {
   const Reflection *reflection = message.GetReflection();
-  withAccess(field, [&](auto get, auto, auto set, auto setRepeated) {
+  withAccess(field, [&](auto get, auto, auto set, auto setRepeated, auto) {
     const auto value =
         static_cast<decltype((reflection->*get)(message, field))>(bits);
     field->is_repeated()
         ? (reflection->*setRepeated)(&message, field, index, value)
         : (reflection->*set)(&message, field, value);
+  });
+}
+
+void NumberField::addBits(Message &message, int64_t bits) const {
+  const Reflection *reflection = message.GetReflection();
+  withAccess(field, [&](auto get, auto, auto, auto, auto add) {
+    (reflection->*add)(
+        &message, field,
+        static_cast<decltype((reflection->*get)(message, field))>(bits));
   });
 }
 

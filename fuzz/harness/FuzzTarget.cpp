@@ -98,15 +98,18 @@ std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
   return examiner.expected().verdict.outcome != oracle::Outcome::Unsupported;
 }
 
-/// Only accepted modules have a custom form, so that a part of a rejected one
-/// is new again in an accepted one, but not the other way round.
+/// Adds the parts of a case. Only accepted modules have a custom form, so that
+/// a part of a rejected one is new again in an accepted one, but not the other
+/// way round.
 static bool insertAs(oracle::Outcome outcome, const Case &testCase,
                      PartSet &parts) {
   const bool isAccepted = outcome == oracle::Outcome::Accepted;
-  const bool isNew = parts.insert(testCase, isAccepted);
-  if (isNew && isAccepted)
+  const bool hasNewPart = parts.insert(testCase, isAccepted);
+  if (hasNewPart && isAccepted)
     parts.insert(testCase, false);
-  return isNew;
+  const bool hasNewForm =
+      isAccepted && testCase.has_ir() && parts.insertForms(testCase.ir());
+  return hasNewPart || hasNewForm;
 }
 
 bool FuzzTarget::hasNewPart(uint64_t hash) {
@@ -119,12 +122,7 @@ bool FuzzTarget::hasNewPart(uint64_t hash) {
   if ((!isForSigns && !isForValues) || examiner.driver()->roundTrips.empty() ||
       outcome == oracle::Outcome::Unsupported)
     return false;
-  const bool hasNewForm = isForSigns && (*current).has_ir() &&
-                          outcome == oracle::Outcome::Accepted &&
-                          printedSigns.insertForms((*current).ir());
-  const bool hasNewSign =
-      isForSigns && insertAs(outcome, *current, printedSigns);
-  if (!hasNewForm && !hasNewSign &&
+  if (!(isForSigns && insertAs(outcome, *current, printedSigns)) &&
       !(isForValues && insertAs(outcome, *current, printed)))
     return false;
   sincePrinted = 0;

@@ -10,6 +10,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
+#include <memory>
+
 using namespace tilefuzz;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
@@ -121,10 +123,8 @@ static void mutateElement(Message &message, const FieldDescriptor *field,
 static void addElement(Message &message, const FieldDescriptor *field,
                        Decisions &decisions, int depth) {
   const Reflection *reflection = message.GetReflection();
-  if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
-    reflection->AddInt64(&message, field, decisions.between(0, 8));
-  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
-    reflection->AddUInt32(&message, field, decisions.below(9));
+  if (NumberField::isNumber(field))
+    NumberField(field).addBits(message, decisions.between(0, 8));
   else if (field->cpp_type() == FieldDescriptor::CPPTYPE_STRING)
     reflection->AddString(&message, field, changedText("", decisions));
   else if (depth < maxGrownNesting)
@@ -135,18 +135,15 @@ static void addElement(Message &message, const FieldDescriptor *field,
 /// Appends copies of the entries of a list, one after the other.
 static void repeatElements(Message &message, const FieldDescriptor *field,
                            int count) {
-  const Reflection &reflection = *message.GetReflection();
-  for (int i = 0; i < count; ++i) {
-    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE)
-      reflection.AddMessage(&message, field)
-          ->CopyFrom(messageAt(message, field, i));
-    else if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
-      reflection.AddInt64(&message, field,
-                          reflection.GetRepeatedInt64(message, field, i));
-    else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
-      reflection.AddUInt32(&message, field,
-                           reflection.GetRepeatedUInt32(message, field, i));
-  }
+  const Reflection *reflection = message.GetReflection();
+  const std::unique_ptr<Message> list(message.New()), rest(message.New());
+  rest->CopyFrom(message);
+  reflection->SwapFields(list.get(), rest.get(), {field});
+  const int wished = elementCount(message, field) + count;
+  while (elementCount(message, field) < wished)
+    message.MergeFrom(*list);
+  while (elementCount(message, field) > wished)
+    reflection->RemoveLast(&message, field);
 }
 
 static void mutateList(Message &message, const FieldDescriptor *field,

@@ -202,14 +202,9 @@ private:
       saved->CopyFrom(message);
     };
     for (int64_t value : {0, 1, 2, 4, 16, 32, 64, 128}) {
-      if (size >= maxList)
+      if (size >= maxList || !NumberField::isNumber(field))
         break;
-      if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
-        reflection->AddInt64(&message, field, value);
-      else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
-        reflection->AddUInt32(&message, field, uint32_t(value));
-      else
-        break;
+      NumberField(field).addBits(message, value);
       visitAndUndo();
     }
     for (int i = 0; i < std::min(size, maxList) && !isOver; ++i) {

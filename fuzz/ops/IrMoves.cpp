@@ -259,16 +259,50 @@ bool tilefuzz::nestDeeper(IrEditor &editor) {
   return entry && nestDeeper(editor, *entry);
 }
 
-bool tilefuzz::nestDeeper(IrEditor &editor, const Entry &drawn) {
+/// Draws branches and loops for an operation to stand in. What ends a region
+/// can end a branch, but no loop.
+static llvm::SmallVector<IrOpKind, 8> drawNest(bool isCuda, bool isTerminator,
+                                               uint32_t mostDepth,
+                                               Decisions &decisions) {
   static constexpr IrOpKind kinds[] = {OP_IF, OP_HOLDER},
                             cudaKinds[] = {OP_CUDA_IF, OP_CUDA_LOOP,
                                            OP_CUDA_REDUCE};
-  const Entry *entry = &drawn;
-  if (isOutermost(*entry->op) || entry->kind() == castKind)
+  const IrOpKind uniform = isCuda ? OP_CUDA_IF : decisions.pick(kinds);
+  llvm::SmallVector<IrOpKind, 8> nest(decisions.heavyTailed(mostDepth),
+                                      uniform);
+  if (isCuda && decisions.flip())
+    for (IrOpKind &kind : nest)
+      kind = decisions.pick(cudaKinds);
+  if (isTerminator)
+    nest.back() = uniform;
+  return nest;
+}
+
+/// Generates operations without results that stand in each other, in front of
+/// `op`. Returns the operations of the innermost one.
+static IrOps &generateNest(IrEditor &editor, const IrOp &op,
+                           llvm::ArrayRef<IrOpKind> nest) {
+  const IrOp *end = &op;
+  IrOps *inside = nullptr;
+  for (IrOpKind kind : nest) {
+    IrOp *made = nullptr;
+    editor.before(*end, [&] {
+      made = &editor.generator.generate(kind, 0, [](OpView &draft) {
+        if (draft.op.kind() != OP_CUDA_REDUCE)
+          draft.variadicResults.emplace();
+      });
+    });
+    inside = made->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
+    end = &*inside->rbegin();
+  }
+  return *inside;
+}
+
+bool tilefuzz::nestDeeper(IrEditor &editor, const Entry &entry) {
+  if (isOutermost(*entry.op) || entry.kind() == castKind)
     return false;
-  Decisions &decisions = editor.decisions;
-  const bool isCuda = isCudaOp(entry->kind()),
-             isCopied = isTerminator(*entry->op);
+  const bool isCuda = isCudaOp(entry.kind()),
+             isCopied = isTerminator(*entry.op);
   if (isCopied && !isCuda)
     return false;
   // Each branch has an end, and the outermost one a condition.
@@ -276,54 +310,26 @@ bool tilefuzz::nestDeeper(IrEditor &editor, const Entry &drawn) {
   const int room = (maxMutatedOps - editor.index.size() - 1) / 2;
   if (room < 1)
     return false;
-  const IrOpKind uniform = isCuda ? OP_CUDA_IF : decisions.pick(kinds);
-  const bool isMixed = isCuda && decisions.flip();
-  IrOp *op = entry->op;
-  IrOps &list = *entry->list;
-  const int behind = list.size() - entry->position - 1;
-  if (!isUpstreamTerminator(list[list.size() - 1]) && decisions.flip()) {
-    list.DeleteSubrange(entry->position + 1, behind);
+  const IrOp &op = *entry.op;
+  IrOps &list = *entry.list;
+  const int behind = list.size() - entry.position - 1;
+  if (!isUpstreamTerminator(list[list.size() - 1]) && editor.decisions.flip()) {
+    list.DeleteSubrange(entry.position + 1, behind);
     repair(editor);
   }
-  // A terminator of another region cannot end a loop, but a branch in a loop.
-  bool isInLoop = false;
-  for (uint32_t depth =
-           decisions.heavyTailed(static_cast<uint32_t>(std::min(room, 8)));
-       depth; --depth) {
-    editor.reindex();
-    const bool needsBranch = isCopied && (isInLoop || depth < 2);
-    const IrOpKind kind =
-        isMixed && !needsBranch ? decisions.pick(cudaKinds) : uniform;
-    IrOp *branch = nullptr;
-    editor.before(*op, [&] {
-      branch = &editor.generator.generate(kind, 0, [](OpView &draft) {
-        if (draft.op.kind() != OP_CUDA_REDUCE)
-          draft.variadicResults.emplace();
-      });
-    });
-    IrOps &inside =
-        *branch->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
-    if (isCopied) {
-      IrOp copy = *op;
-      if (isInLoop) {
-        editor.reindex();
-        const Entry &left = editor.entryOf(*op);
-        left.list->DeleteSubrange(left.position, 1);
-      }
-      isInLoop = kind != OP_CUDA_IF;
-      if (!isInLoop)
-        inside.RemoveLast();
-      op = inside.Add();
-      op->Swap(&copy);
-      renumber(*op, editor.generator.writer);
-      if (isInLoop)
-        putLastAt(inside, inside.size() - 2);
-      continue;
-    }
-    // The operation may get another address.
-    inside.AddAllocated(take(editor.entryOf(*op)));
+  editor.reindex();
+  IrOps &inside = generateNest(
+      editor, op,
+      drawNest(isCuda, isCopied, static_cast<uint32_t>(std::min(room, 8)),
+               editor.decisions));
+  if (isCopied) {
+    inside.RemoveLast();
+    IrOp &copy = *inside.Add();
+    copy = op;
+    renumber(copy, editor.generator.writer);
+  } else {
+    inside.AddAllocated(take(editor.entryOf(op)));
     putLastAt(inside, 0);
-    op = &inside[0];
   }
   editor.reindex();
   repair(editor);
