@@ -1,4 +1,4 @@
-//===- IrMoves.h - Moving operations of IR cases ----------------*- C++ -*-===//
+//===- IrMoves.h - Changing operations of IR cases --------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -17,9 +17,12 @@ namespace tilefuzz {
 using IrChange = bool(IrEditor &editor);
 
 // IrMoves.cpp.
-IrChange moveOp, misplaceOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp,
-    addRegion, dropRegion, addBlock, dropBlock, addTerminator, addLast,
-    nestDeeper, nestInModules, useLater;
+IrChange moveOp, misplaceOp, duplicateOp, dropOp, addOp, addTerminator, addLast,
+    useLater;
+
+// IrRegions.cpp.
+IrChange wrapOps, unwrapOp, nestDeeper, nestInModules, addRegion, dropRegion,
+    addBlock, dropBlock;
 
 // IrMutation.cpp.
 IrChange changeArguments, changeOperands, rewireOperand, changeResults,
@@ -77,6 +80,16 @@ void changeTypes(IrEditor &editor,
 
 /// Ends a block of an operation's region with the operation's terminator.
 void addTerminatorOf(const IrOp &op, IrBlock &block);
+
+/// How many operations one change may add: sources, a few regions with their
+/// yields, and casts for operands.
+inline constexpr int growth = 4;
+
+/// Whether an operation can stand only in a module's block.
+inline bool isOutermost(const IrOp &op) { return op.kind() == functionKind; }
+
+/// Takes an operation out of its block.
+IrOp *takeOp(const IrIndex::Entry &entry);
 
 /// Makes operands visible again after operations have been moved or dropped.
 void repair(IrEditor &editor);
