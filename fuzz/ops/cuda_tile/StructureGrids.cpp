@@ -81,6 +81,21 @@ static void makeGlobal(Decisions &decisions, IrCase &module) {
   dense.mutable_shape()->Assign(shape.begin(), shape.end());
 }
 
+/// Puts three symbols into a module.
+static void makeSymbols(Decisions &decisions, IrCase &module) {
+  static constexpr IrOpKind kinds[] = {OP_CUDA_GLOBAL, OP_CUDA_ENTRY,
+                                       OP_CUDA_MODULE};
+  static constexpr llvm::StringRef names[] = {"f", "", "fg"};
+  IrStage stage(module, /*isCuda=*/true);
+  IrOp &table = stage.add(*module.mutable_ops(), OP_CUDA_MODULE);
+  IrOps &symbols = *table.mutable_regions(0)->mutable_blocks(0)->mutable_ops();
+  symbols.Clear();
+  for (int i = 0; i < 3; ++i)
+    IrWriter::find(stage.add(symbols, decisions.pick(kinds)),
+                   ATTR_CUDA_SYM_NAME)
+        ->set_text(decisions.pick(names).str());
+}
+
 static void makeHints(Decisions &decisions, IrCase &module) {
   IrStage stage(module, /*isCuda=*/true);
   IrOp &entry = stage.add(*module.mutable_ops(), OP_CUDA_ENTRY);
@@ -119,6 +134,9 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaConstantWalks() {
       everyModule("global of three elements likewise, with nine alignments and "
                   "three visibilities, with a region and without",
                   makeGlobal),
+      everyModule("module of cuda_tile with three globals, entries or modules "
+                  "that have one of three names, of which one is empty",
+                  makeSymbols),
       everyModule("entry with up to two architectures, or what is none, with "
                   "up to one hint",
                   makeHints),

@@ -173,6 +173,21 @@ static void chooseRank(Decisions &decisions, OpView &maker) {
   maker.module.set_tma_descriptors_lowered(decisions.flip());
 }
 
+/// Returns a view of an element that MLIR has, a number that only a text spells
+/// among them.
+static uint32_t chooseElement(Decisions &decisions, IrWriter &writer) {
+  constexpr auto named = static_cast<uint32_t>(std::size(elementTypes));
+  constexpr auto spelled = static_cast<uint32_t>(std::size(numberTexts));
+  const uint32_t element = decisions.below(named + spelled);
+  const uint32_t view = writer.tileasView(
+      {64}, elementTypes[element < named ? element : 0], SPACE_GLOBAL);
+  if (element < named)
+    return view;
+  IrType other = writer.typeAt(view);
+  holdElement(other, writer.opaque(numberTexts[element - named]));
+  return writer.copy(other);
+}
+
 /// Chooses an element, and a leading box dimension around whole units of 16
 /// bytes, which is a constant or not known.
 static void chooseLeadingBox(Decisions &decisions, IrCase &module) {
@@ -180,9 +195,8 @@ static void chooseLeadingBox(Decisions &decisions, IrCase &module) {
   static constexpr int64_t far[] = {INT64_MAX, INT64_MIN, int64_t(1) << 57};
   IrStage stage(module);
   IrOps &ops = *module.mutable_ops();
-  const ElementType element = decisions.pick(elementTypes);
-  const uint32_t view = stage.writer.value(
-      ops, stage.writer.tileasView({64}, element, SPACE_GLOBAL));
+  const uint32_t view =
+      stage.writer.value(ops, chooseElement(decisions, stage.writer));
   uint32_t box = Index;
   if (decisions.flip()) {
     IrOp &constant = stage.writer.op(ops, OP_CONSTANT, {}, {Index});
@@ -296,9 +310,10 @@ llvm::ArrayRef<OpWalk> tilefuzz::tmaDescriptorWalks() {
             counts({"boxDims"}, {0, 1, 2, 3, 4, 5, 6}),
             number(ATTR_ALIGNMENT, {0, 1, 64, 127, 128, 129, 192, 255, 256, 257,
                                     -1, -128, -256, INT32_MAX, INT32_MIN})}},
-      everyModule("with a view of all elements and a leading box dimension "
-                  "around powers of two, which is a constant or not",
-                  chooseLeadingBox),
+      everyModule(
+          "with a view of all elements, spelled ones too, and a leading box "
+          "around powers of two, which is a constant or not",
+          chooseLeadingBox),
       everyModule("in up to two branches, loops, agents and pragmas around "
                   "each other, with an operand from inside or outside, through "
                   "up to two casts",
