@@ -134,6 +134,9 @@ struct Structure {
   /// Null where edits do not consult the oracle.
   void (*changeOnce)(const Edit &edit, Case &testCase,
                      Decisions &decisions) = nullptr;
+  /// Adds what most rules look through: a verifier finds behind it what it
+  /// should, and no more. Null where a case has no such thing.
+  void (*addNeutral)(Case &testCase, Decisions &decisions) = nullptr;
 };
 
 /// The data that a family caches for the lifetime of an MLIRContext.

@@ -61,6 +61,8 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
       driver.structure->changeOnce(
           driver.structure->drawEdit(driver.edits, testCase, decisions),
           testCase, decisions);
+    else if (choice == 2 && driver.structure->addNeutral)
+      driver.structure->addNeutral(testCase, decisions);
     else
       applyEdit(driver, testCase, decisions);
     // Fields of the previous case could make the new one invalid.

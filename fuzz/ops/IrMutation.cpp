@@ -235,15 +235,26 @@ bool tilefuzz::compact(IrEditor &editor) {
   return true;
 }
 
-void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
-                        const OpMix &mix) {
+/// Makes one of the changes, drawn from a list.
+static void change(Case &testCase, Decisions &decisions, const OpMix &mix,
+                   llvm::ArrayRef<IrChange *> changes) {
   IrEditor editor(testCase, decisions, mix);
   editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // Most changes can be made to most modules, so a few tries are enough.
   for (int tries = 0; tries < 8; ++tries)
-    if (decisions.pick(irChanges)(editor))
+    if (decisions.pick(changes)(editor))
       break;
   keepSmall(editor, testCase);
+}
+
+void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
+                        const OpMix &mix) {
+  change(testCase, decisions, mix, irChanges);
+}
+
+void tilefuzz::addNeutral(Case &testCase, Decisions &decisions,
+                          const OpMix &mix) {
+  change(testCase, decisions, mix, {passThrough, nestDeeper});
 }
 
 bool tilefuzz::changeModuleAttributes(IrEditor &editor) {

@@ -39,6 +39,9 @@ void mutateIr(Case &testCase, Decisions &decisions,
               const OpMix &mix = wholeOpMix());
 void spliceIr(Case &testCase, Case &other, Decisions &decisions,
               const OpMix &mix = wholeOpMix());
+/// Its function `addNeutral`: puts casts, assumptions and branches between an
+/// operand and its user, or branches and loops around an operation.
+void addNeutral(Case &testCase, Decisions &decisions, const OpMix &mix);
 
 } // namespace tilefuzz
 

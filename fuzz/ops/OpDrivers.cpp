@@ -167,14 +167,18 @@ static void generateCase(Case &testCase, Decisions &decisions) {
 /// The changes of IrMutation.h with the mix of a driver.
 template <const OpDriver &driver>
 static constexpr Structure structure = {
-    [](Case &testCase) { testCase.mutable_ir()->Clear(); }, drawOpEdit,
+    [](Case &testCase) { testCase.mutable_ir()->Clear(); },
+    drawOpEdit,
     [](Case &testCase, Decisions &decisions) {
       mutateIr(testCase, decisions, mixOf<driver>());
     },
     [](Case &testCase, Case &other, Decisions &decisions) {
       spliceIr(testCase, other, decisions, mixOf<driver>());
     },
-    changeOnce};
+    changeOnce,
+    [](Case &testCase, Decisions &decisions) {
+      addNeutral(testCase, decisions, mixOf<driver>());
+    }};
 
 template <const OpDriver &driver>
 static FamilyDriver makeDriver() {

@@ -28,10 +28,13 @@ namespace {
 constexpr const FamilyDriver *drivers[] = {&pipelineFamily,
                                            &blockScaledMmaFamily};
 
-bool isWellFormed(const Case &testCase) {
+oracle::Outcome outcomeOf(const Case &testCase) {
   static oracle::Evaluation answer;
   oracle::familyOf(testCase)->evaluate(testCase, answer);
-  return answer.verdict.outcome != oracle::Outcome::Unsupported;
+  return answer.verdict.outcome;
+}
+bool isWellFormed(const Case &testCase) {
+  return outcomeOf(testCase) != oracle::Outcome::Unsupported;
 }
 
 int countOps(const IrOps &ops) {
@@ -68,6 +71,25 @@ TEST(IrMutation, KeepsCasesWellFormedAndSmall) {
         << "\nafter: " << testCase.ShortDebugString();
     ASSERT_LE(countOps(testCase), maxMutatedOps);
   }
+}
+
+/// Most valid cases become larger, and most of these stay valid.
+TEST(IrMutation, AddsNeutralOperations) {
+  Decisions decisions = Decisions::fromSeed(11);
+  Case testCase;
+  int larger = 0, valid = 0;
+  for (int i = 0; i < 10'000; ++i) {
+    const FamilyDriver &driver = *decisions.pick(drivers);
+    driver.generate(testCase, decisions);
+    const int before = countOps(testCase);
+    driver.structure->addNeutral(testCase, decisions);
+    if (countOps(testCase) <= before)
+      continue;
+    ++larger;
+    valid += outcomeOf(testCase) == oracle::Outcome::Accepted;
+  }
+  EXPECT_GT(larger, 6'000);
+  EXPECT_GT(valid, larger / 2);
 }
 
 TEST(IrMutation, SplicesAreWellFormedAndSmall) {
