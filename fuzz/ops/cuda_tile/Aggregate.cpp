@@ -357,8 +357,28 @@ static void makeIdentity(Decisions &decisions, IrCase &module) {
   identity.set_integer(0);
 }
 
+/// Ends a branch within others, loops and reductions.
+static void makeExit(Decisions &decisions, IrCase &module) {
+  static constexpr IrOpKind exits[] = {OP_CUDA_BREAK, OP_CUDA_CONTINUE,
+                                       OP_CUDA_RETURN, OP_CUDA_YIELD};
+  static constexpr Around arounds[] = {
+      {OP_CUDA_IF}, {OP_CUDA_LOOP}, {OP_CUDA_FOR}, {OP_CUDA_REDUCE}};
+  IrStage stage(module, /*isCuda=*/true);
+  const IrOpKind exit = decisions.pick(exits);
+  stage.nest(*module.mutable_ops(), chooseList<Around>(decisions, arounds, 4),
+             [&](IrOps &ops) {
+               IrBlock &arm = *firstBlock(stage.add(ops, OP_CUDA_IF));
+               arm.mutable_ops()->RemoveLast();
+               stage.writer.op(*arm.mutable_ops(), exit);
+             });
+}
+
 llvm::ArrayRef<OpWalk> tilefuzz::cudaAggregateWalks() {
   static const OpWalk walks[] = {
+      everyModule("break, continue, return or yield in a branch of cuda_tile, "
+                  "in up to four branches, loops and reductions around each "
+                  "other",
+                  makeExit),
       everyModule("reduce and scan of cuda_tile of each element, with an "
                   "identity of each element and of four other kinds",
                   makeIdentity),

@@ -108,7 +108,7 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaViewWalks() {
       Grid{{OP_CUDA_PERMUTE},
            nullptr,
            {shapes({"source"}, {2, 4}, 3), longer,
-            numberLists(ATTR_CUDA_PERMUTATION, {-1, 0, 1, 2, 3}, 3)}},
+            numberLists(ATTR_CUDA_PERMUTATION, {-1, 0, 1, 2, 3, 65536}, 3)}},
       Grid{{OP_CUDA_IOTA},
            nullptr,
            {regionTooMany(), elements({"result"}, cudaElements),
