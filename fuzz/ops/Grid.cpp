@@ -190,31 +190,47 @@ Axis tilefuzz::keyword(IrAttributeName name) {
   return number(name, std::move(numbers));
 }
 
+namespace {
+/// A number as a value of padding.
+struct Padding {
+  IrTypeKind type;
+  ElementType element;
+  int64_t number;
+};
+} // namespace
+
+/// Two numbers of some scalars; of the long ones, what is zero in 32 bits.
+static constexpr Padding paddings[] = {
+    {IR_SCALAR, TYPE_F32, 0},     {IR_SCALAR, TYPE_F32, -1},
+    {IR_SCALAR, TYPE_I32, 0},     {IR_SCALAR, TYPE_I32, -1},
+    {IR_SCALAR, TYPE_F16, 0},     {IR_SCALAR, TYPE_F16, -1},
+    {IR_SCALAR, TYPE_I1, 0},      {IR_SCALAR, TYPE_I1, -1},
+    {IR_SCALAR, TYPE_I64, 0},     {IR_SCALAR, TYPE_I64, int64_t(1) << 32},
+    {IR_INDEX, ElementType(), 0}, {IR_INDEX, ElementType(), int64_t(1) << 32}};
+
 void tilefuzz::choosePadding(Decisions &decisions, IrCase &module, IrOp &op) {
-  static constexpr ElementType scalars[] = {TYPE_F32, TYPE_I32, TYPE_F16,
-                                            TYPE_I1};
   const auto keywords = static_cast<uint32_t>(
       oracle::attributeInfo(ATTR_PADDING_VALUE).keywords.size());
   IrWriter::remove(op, ATTR_PADDING_VALUE);
   if (!oracle::findOp(op.kind())->attribute(ATTR_PADDING_VALUE))
     return;
-  const uint32_t choice =
-      decisions.below(1 + keywords + 2 * std::size(scalars));
+  const uint32_t choice = decisions.below(1 + keywords + std::size(paddings));
   if (!choice)
     return;
-  IrAttribute &padding = IrWriter::attribute(op, ATTR_PADDING_VALUE);
+  IrAttribute &attribute = IrWriter::attribute(op, ATTR_PADDING_VALUE);
   if (choice <= keywords)
-    return padding.set_integer(choice - 1);
-  const uint32_t number = choice - keywords - 1;
-  padding.set_integer(-int64_t(number % 2));
-  padding.add_types(static_cast<uint32_t>(module.types_size()));
-  IrType &scalar = *module.add_types();
-  scalar.set_kind(IR_SCALAR);
-  scalar.set_element(scalars[number / 2]);
+    return attribute.set_integer(choice - 1);
+  const Padding &padding = paddings[choice - keywords - 1];
+  attribute.set_integer(padding.number);
+  attribute.add_types(static_cast<uint32_t>(module.types_size()));
+  IrType &type = *module.add_types();
+  type.set_kind(padding.type);
+  if (padding.type == IR_SCALAR)
+    type.set_element(padding.element);
 }
 
 Axis tilefuzz::paddingValue() {
-  return {"no padding_value, each keyword or two numbers of four scalars",
+  return {"no padding_value, each keyword or two numbers of six scalars",
           [](Decisions &decisions, OpView &op) {
             choosePadding(decisions, op.module, op.op);
           },

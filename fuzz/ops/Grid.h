@@ -75,8 +75,8 @@ Axis unit(IrAttributeName name);
 Axis number(IrAttributeName name, std::vector<int64_t> numbers);
 /// An integer attribute is absent, or has the number of each of its keywords.
 Axis keyword(IrAttributeName name);
-/// No padding_value, each keyword, or two numbers of each of four scalars,
-/// where the operation may have it.
+/// No padding_value, each keyword, or two numbers of each of six scalars, where
+/// the operation may have it.
 Axis paddingValue();
 void choosePadding(Decisions &decisions, IrCase &module, IrOp &op);
 /// An attribute that the operation has is removed or not.

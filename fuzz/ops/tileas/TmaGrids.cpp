@@ -92,8 +92,27 @@ static void chooseAtomPair(Decisions &decisions, IrCase &module) {
   chooseRegions(decisions, pair.maker, copy);
 }
 
+/// Gives shared views the type of a padding as their element: where they have
+/// another one, nothing asks for the number.
+static void takeElementOfPadding(IrCase &module, const IrOp &copy) {
+  const IrAttribute *padding = IrWriter::find(copy, ATTR_PADDING_VALUE);
+  if (!padding || padding->types().empty())
+    return;
+  const IrType &element = module.types(static_cast<int>(padding->types(0)));
+  // Those of the stage stand in front of the index that they would hold.
+  for (int i = stageTypeCount; i < module.types_size(); ++i) {
+    IrType &type = *module.mutable_types(i);
+    if (type.space() != SPACE_SHARED)
+      continue;
+    if (element.kind() == IR_INDEX)
+      holdElement(type, Index);
+    else
+      type.set_element(element.element());
+  }
+}
+
 /// Chooses shared views of up to seven axes, strides of the maker's view and
-/// padding values.
+/// padding values, of their element or not.
 static void chooseViews(Decisions &decisions, IrCase &module) {
   static constexpr int64_t sizes[] = {64, 1, 1, 1, 1, 1, 1};
   static constexpr int64_t strides[] = {-1, 0, 1, 2, 8};
@@ -117,6 +136,8 @@ static void chooseViews(Decisions &decisions, IrCase &module) {
   IrOp &copy = pair.addCopy(pattern);
   *IrWriter::find(pair.maker, ATTR_ATOM) = *IrWriter::find(copy, ATTR_ATOM);
   choosePadding(decisions, module, copy);
+  if (decisions.flip())
+    takeElementOfPadding(module, copy);
   chooseRegions(decisions, pair.maker, copy);
 }
 
@@ -138,9 +159,10 @@ llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks() {
                   "three box dimensions, up to two coordinates and atoms of "
                   "rank 1 and 2 of both, with and without a region",
                   chooseAtomPair),
-      everyModule("and with shared views of up to seven axes, five layouts of "
-                  "the maker's view and all padding values",
-                  chooseViews),
+      everyModule(
+          "and with shared views of up to seven axes, five layouts of "
+          "the maker's view and all padding values, of their element or not",
+          chooseViews),
   };
   return walks;
 }
