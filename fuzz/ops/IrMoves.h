@@ -26,16 +26,13 @@ IrChange wrapOps, unwrapOp, nestDeeper, nestInModules, addRegion, dropRegion,
 
 // IrMutation.cpp.
 IrChange changeArguments, changeOperands, rewireOperand, changeResults,
-    changeTypeParts, compact, passThrough;
+    changeTypeParts, compact, passThrough, changeModuleAttributes;
 
 // IrAttributeMutation.cpp.
 IrChange changeKind, changeAttribute, dropAttribute, addAttribute,
     changeDiscardable;
 /// Adds an attribute that the operation does not have, with any value.
 void addAttribute(IrEditor &editor, IrOp &op, IrAttributeName name);
-
-// ModuleMutation.cpp.
-IrChange changeModuleAttributes;
 
 /// The changes that a module is mutated by; one that stands here twice is made
 /// more often. Drops are, since small modules are verified fastest.
