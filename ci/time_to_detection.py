@@ -21,9 +21,10 @@ start, so that little depends on what else the machine does; a run ends without
 a result after --limit of them. In medians and percentiles such a run counts as
 endless. The 95th percentile is by nearest rank: of ten runs it is the slowest.
 
-With the custom mutator a seed gives the same executions every time. Without it
-libFuzzer also writes what the process compares into its bytes, addresses among
-them, so runs on modules are not repeated exactly.
+A seed gives the same executions of words every time, but not of modules: their
+verifiers hash addresses, which change which edges a run takes. (`setarch -R`
+keeps them.) Without the custom mutator libFuzzer also writes what the process
+compares into its bytes, addresses among them.
 
 First come the bugs of ci/planted_hidden, which are harder to find: each with one
 seed, as shipped, for half a minute.
