@@ -134,8 +134,9 @@ struct Structure {
   /// Null where edits do not consult the oracle.
   void (*changeOnce)(const Edit &edit, Case &testCase,
                      Decisions &decisions) = nullptr;
-  /// Adds what most rules look through: a verifier finds behind it what it
-  /// should, and no more. Null where a case has no such thing.
+  /// Adds operations that say nothing, such as casts and branches. A verifier
+  /// that looks through more or fewer of them than it should answers otherwise.
+  /// Null where no such operations can be added.
   void (*addNeutral)(Case &testCase, Decisions &decisions) = nullptr;
 };
 

@@ -75,7 +75,7 @@ public:
   int64_t bits(const google::protobuf::Message &message) const;
   /// Sets it to as many of the bits as its type has.
   void setBits(google::protobuf::Message &message, int64_t bits) const;
-  /// Appends as many of the bits to the list.
+  /// Appends a number to the list, with as many of the bits as its type has.
   void addBits(google::protobuf::Message &message, int64_t bits) const;
 
 private:

@@ -83,11 +83,9 @@ static void drawNumber(AttributeValue &made, Decisions &decisions) {
   // Without a sign, and wide ones.
   static constexpr ElementType integers[] = {TYPE_UI8, TYPE_I64, TYPE_UI8,
                                              TYPE_I32};
-  // MLIR has no values of nv4e0m3f, and those of i1 are Booleans.
-  ElementType element = decisions.oneIn(3) ? decisions.pick(integers)
-                                           : decisions.pick(elementTypes);
-  if (element == TYPE_I1 || element == TYPE_NV4E0M3F)
-    element = TYPE_I32;
+  const ElementType element =
+      elementOfNumber(decisions.oneIn(3) ? decisions.pick(integers)
+                                         : decisions.pick(elementTypes));
   made.set_kind(VALUE_NUMBER);
   made.set_element(element);
   // These fit two bits.

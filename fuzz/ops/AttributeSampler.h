@@ -39,6 +39,12 @@ std::string nearName(llvm::StringRef name, Decisions &decisions);
 /// Few names, so that symbols have the same one now and then.
 std::string drawSymbolName(Decisions &decisions);
 
+/// The element, or i32 where MLIR has no number of it: there are no values of
+/// nv4e0m3f, and those of i1 are Booleans.
+constexpr ElementType elementOfNumber(ElementType element) {
+  return element == TYPE_I1 || element == TYPE_NV4E0M3F ? TYPE_I32 : element;
+}
+
 /// Adds values to an empty array.
 void drawArray(AttributeValues &values, TypeSampler &sampler);
 /// Adds architectures with their hints, those of an entry or of another

@@ -113,14 +113,12 @@ bool tilefuzz::dropAttribute(IrEditor &editor) {
 /// Gives the value of an attribute to another operation that has it, too: what
 /// is wrong with both may hide that they are the same.
 static void copyAttribute(IrEditor &editor, const IrAttribute &attribute) {
-  IrAttribute *drawn = nullptr;
-  uint32_t count = 0;
-  for (const Entry &entry : editor.index.ops())
-    if (IrAttribute *other = IrWriter::find(*entry.op, attribute.name());
-        other && other != &attribute && editor.decisions.below(++count) == 0)
-      drawn = other;
+  const Entry *drawn = drawOpIf(editor, [&](const Entry &entry) {
+    const IrAttribute *other = IrWriter::find(*entry.op, attribute.name());
+    return other && other != &attribute;
+  });
   if (drawn)
-    *drawn = attribute;
+    *IrWriter::find(*drawn->op, attribute.name()) = attribute;
 }
 
 bool tilefuzz::changeAttribute(IrEditor &editor) {

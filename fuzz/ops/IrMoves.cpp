@@ -29,17 +29,6 @@ bool tilefuzz::standsFree(const IrEditor &editor, const Entry &entry) {
   return entry.parent < 0 || !isUpstream(*editor.index[entry.parent].op);
 }
 
-/// Draws one of the operations that `accept` accepts, or null.
-template <typename Accept>
-static const Entry *drawOpIf(IrEditor &editor, Accept accept) {
-  const Entry *drawn = nullptr;
-  uint32_t count = 0;
-  for (const Entry &entry : editor.index.ops())
-    if (accept(entry) && editor.decisions.below(++count) == 0)
-      drawn = &entry;
-  return drawn;
-}
-
 /// Drops one of the module's own operations that nothing uses.
 static bool dropUnused(IrEditor &editor) {
   const Entry *drawn = drawOpIf(editor, [&](const Entry &entry) {

@@ -67,6 +67,17 @@ void changeValue(IrEditor &editor, const IrOp &op, IrAttribute &attribute);
 /// MLIR's own.
 const IrIndex::Entry *drawOp(IrEditor &editor);
 
+/// Draws one of the operations that `accept` accepts. Null when there is none.
+template <typename Accept>
+const IrIndex::Entry *drawOpIf(IrEditor &editor, Accept accept) {
+  const IrIndex::Entry *drawn = nullptr;
+  uint32_t count = 0;
+  for (const IrIndex::Entry &entry : editor.index.ops())
+    if (accept(entry) && editor.decisions.below(++count) == 0)
+      drawn = &entry;
+  return drawn;
+}
+
 /// Whether an operation stands in a block for which MLIR demands no terminator.
 bool standsFree(const IrEditor &editor, const IrIndex::Entry &entry);
 

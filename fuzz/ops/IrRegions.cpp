@@ -46,8 +46,8 @@ bool tilefuzz::nestDeeper(IrEditor &editor) {
   return entry && nestDeeper(editor, *entry);
 }
 
-/// Draws branches and loops for an operation to stand in. What ends a region
-/// can end a branch, but no loop.
+/// Draws branches and loops for an operation to stand in. A terminator of
+/// another region can end a branch, but no loop.
 static llvm::SmallVector<IrOpKind, 8> drawNest(bool isCuda, bool isTerminator,
                                                uint32_t mostDepth,
                                                Decisions &decisions) {
@@ -123,8 +123,9 @@ bool tilefuzz::nestDeeper(IrEditor &editor, const Entry &entry) {
   return true;
 }
 
-/// Puts all operations into up to three modules that stand in each other, each
-/// with its own numbers or none. Rules read only those of the innermost one.
+/// Puts all operations into up to three modules that stand in each other. Each
+/// may have its own warps and compute capability; rules read the attributes of
+/// the innermost module alone.
 bool tilefuzz::nestInModules(IrEditor &editor) {
   Decisions &decisions = editor.decisions;
   IrCase &module = editor.module;

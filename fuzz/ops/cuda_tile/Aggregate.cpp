@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/OpEdit.h"
@@ -350,10 +351,7 @@ static void makeIdentity(Decisions &decisions, IrCase &module) {
   if (decisions.flip())
     return identity.set_kind(decisions.pick(others));
   identity.set_kind(VALUE_NUMBER);
-  // MLIR has no numbers of the other two.
-  const ElementType other = decisions.pick(elementTypes);
-  identity.set_element(other == TYPE_I1 || other == TYPE_NV4E0M3F ? TYPE_I32
-                                                                  : other);
+  identity.set_element(elementOfNumber(decisions.pick(elementTypes)));
   identity.set_integer(0);
 }
 

@@ -281,6 +281,7 @@ static void relateBlocks(OpGenerator &generator, OpView &draft) {
                            ? std::max<int64_t>(1, decisions.wildNumber())
                            : size);
     groups.add_sizes(1 + decisions.below(3) % 2 - decisions.oneIn(16));
+    // Some axes are the same as the one before in 8 or 16 bits.
     for (uint32_t i = groups.sizes(groups.sizes_size() - 1); i; --i)
       groups.add_integers(axis =
                               decisions.oneIn(8)

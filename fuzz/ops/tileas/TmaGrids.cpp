@@ -92,14 +92,15 @@ static void chooseAtomPair(Decisions &decisions, IrCase &module) {
   chooseRegions(decisions, pair.maker, copy);
 }
 
-/// Gives shared views the type of a padding as their element: where they have
-/// another one, nothing asks for the number.
+/// Gives shared views the type of a padding as their element. A verifier reads
+/// the number of a padding only where the types are the same.
 static void takeElementOfPadding(IrCase &module, const IrOp &copy) {
   const IrAttribute *padding = IrWriter::find(copy, ATTR_PADDING_VALUE);
   if (!padding || padding->types().empty())
     return;
   const IrType &element = module.types(static_cast<int>(padding->types(0)));
-  // Those of the stage stand in front of the index that they would hold.
+  // A type holds only types in front of it, and the views of the stage stand in
+  // front of its index.
   for (int i = stageTypeCount; i < module.types_size(); ++i) {
     IrType &type = *module.mutable_types(i);
     if (type.space() != SPACE_SHARED)
@@ -195,9 +196,9 @@ static void chooseRank(Decisions &decisions, OpView &maker) {
   maker.module.set_tma_descriptors_lowered(decisions.flip());
 }
 
-/// Returns a view of an element that MLIR has, a number that only a text spells
-/// among them.
-static uint32_t chooseElement(Decisions &decisions, IrWriter &writer) {
+/// Returns a view of one of all elements: those that have an enumerator, and
+/// those that a case spells as a text.
+static uint32_t chooseElementOfView(Decisions &decisions, IrWriter &writer) {
   constexpr auto named = static_cast<uint32_t>(std::size(elementTypes));
   constexpr auto spelled = static_cast<uint32_t>(std::size(numberTexts));
   const uint32_t element = decisions.below(named + spelled);
@@ -218,7 +219,7 @@ static void chooseLeadingBox(Decisions &decisions, IrCase &module) {
   IrStage stage(module);
   IrOps &ops = *module.mutable_ops();
   const uint32_t view =
-      stage.writer.value(ops, chooseElement(decisions, stage.writer));
+      stage.writer.value(ops, chooseElementOfView(decisions, stage.writer));
   uint32_t box = Index;
   if (decisions.flip()) {
     IrOp &constant = stage.writer.op(ops, OP_CONSTANT, {}, {Index});
